@@ -19,7 +19,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from lineup.engine import rng
-from tools.lab import moves, names, parameters, remade
+from tools.lab import moves, names, parameters, pickling
 from tools.lab.picture import DEFAULT_BOARD, Picture
 from tools.lab.turns import one_at_a_time
 
@@ -94,7 +94,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         )
 
     def __reduce__(self) -> Any:
-        return remade.by(_remade, {**self.__dict__, "rules": self.rules.KEY})
+        return pickling.by(_remade, {**self.__dict__, "rules": self.rules.KEY})
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]

@@ -24,7 +24,7 @@ import pyspiel
 
 from host_sim.command import paths
 from tools.bots import seating
-from tools.lab import moves, parameters, remade
+from tools.lab import moves, parameters, pickling
 from tools.play.replay import speaker
 
 PREFIX = "lineup_"
@@ -176,7 +176,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Observer(self.table)
 
     def __reduce__(self) -> Any:
-        return remade.by(_game_remade, str(self))
+        return pickling.by(_game_remade, str(self))
 
 
 class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -256,7 +256,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         raise ValueError(NO_MEMORY)
 
     def __reduce__(self) -> Any:
-        return remade.by(_state_remade, self.__getstate__())
+        return pickling.by(_state_remade, self.__getstate__())
 
     def __str__(self) -> str:
         return self.bytes.hex() or "to be dealt"

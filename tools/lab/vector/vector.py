@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lineup.engine import protocol
-from tools.lab import moves, names, parameters, remade
+from tools.lab import moves, names, parameters, pickling
 from tools.lab.features.parts import Features
 from tools.lab.vector import given, saved, settings
 from tools.lab.vector.arrays import FIELDS, SHOWN, Batch
@@ -181,7 +181,7 @@ class Vector:
 
     def __reduce__(self) -> Any:
         made = self.settings.arguments()
-        return remade.by(_remade, made, self._arrays, self._dealt, self._draws)
+        return pickling.by(_remade, made, self._arrays, self._dealt, self._draws)
 
     def _kept(self, name: str) -> npt.NDArray[Any]:
         array = self._arrays[name]
