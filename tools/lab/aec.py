@@ -20,8 +20,8 @@ from pettingzoo.utils import wrappers
 
 from lineup.engine import rng
 from tools.lab import moves, names, parameters, pickling
+from tools.lab.one_at_a_time import one_at_a_time
 from tools.lab.picture import DEFAULT_BOARD, Picture
-from tools.lab.turns import one_at_a_time
 
 Observation = dict[str, npt.NDArray[Any]]
 
