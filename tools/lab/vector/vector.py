@@ -23,7 +23,7 @@ import numpy.typing as npt
 from lineup.engine import protocol
 from tools.lab import moves, names, parameters, pickling
 from tools.lab.features.parts import Features
-from tools.lab.vector import given, saved, settings
+from tools.lab.vector import array_checks, settings, snapshot
 from tools.lab.vector.arrays import FIELDS, SHOWN, Batch
 from tools.lab.vector.library import Calls, pointer
 
@@ -98,12 +98,14 @@ class Vector:
         (tables,): deal at these alone; default all. Raises Refused.
         """
         with self._alone():
-            wanted = given.flags("which", which, self.tables)
+            wanted = array_checks.flags("which", which, self.tables)
             if not self._dealt and which is not None:
                 raise parameters.Refused("which: the first reset deals at all tables")
             follow = seed is None and self._dealt
             if not follow:
-                seeds = given.seeds(self.settings.seed if seed is None else seed, self.tables)
+                seeds = array_checks.seeds(
+                    self.settings.seed if seed is None else seed, self.tables
+                )
                 self.now.seeds[wanted] = seeds[wanted]
             self._calls.each("deal", pointer(wanted), int(follow))
             self._dealt = True
@@ -120,8 +122,10 @@ class Vector:
         """
         with self._alone():
             self._need_deal()
-            chosen = given.actions(actions, self.tables)
-            wanted = self._all if which is None else given.flags("which", which, self.tables)
+            chosen = array_checks.actions(actions, self.tables)
+            wanted = (
+                self._all if which is None else array_checks.flags("which", which, self.tables)
+            )
             checked = self.settings.illegal == "raise"
             table = self._calls.check(chosen, wanted) if checked else -1
             if table >= 0:
@@ -135,8 +139,8 @@ class Vector:
         with self._alone():
             self._need_deal()
             out = np.empty(self.tables, np.int64)
-            self._calls.each("sample", given.uint64(self.settings.seed), given.uint64(self._draws),
-                             pointer(out))  # fmt: skip
+            seed, draws = map(array_checks.uint64, (self.settings.seed, self._draws))
+            self._calls.each("sample", seed, draws, pointer(out))
             self._draws += 1
             return out
 
@@ -149,7 +153,7 @@ class Vector:
         """
         with self._alone():
             self._need_deal()
-            asked = given.seats(seat, self.tables, self.seats)
+            asked = array_checks.seats(seat, self.tables, self.seats)
             parameters.flag("final", final)
             out = np.empty((self.tables, self.size), np.uint8)
             self._calls.each("observe", pointer(asked), int(final), pointer(out))
@@ -164,13 +168,13 @@ class Vector:
         """Gives what `load` takes: arrays, which `numpy.savez(path, **saved)` writes to a file."""
         with self._alone():
             self._need_deal()
-            return saved.of(self.about(), self._kept)
+            return snapshot.of(self.about(), self._kept)
 
     def load(self, kept: Mapping[str, Any]) -> Batch:
         """Goes back to what `save` gave here, or another vector of the same name, tables, seats
         and options; `now` shows it without rewards. Raises Refused for anything else."""
         with self._alone():
-            saved.put(kept, self.about(), self._kept)
+            snapshot.put(kept, self.about(), self._kept)
             self._calls.each("refresh")
             self._dealt = True
             return self.now
