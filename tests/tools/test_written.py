@@ -22,7 +22,7 @@ from host_sim.simulated import claim, storage_set, wire
 from host_sim.window import icon
 from lineup.saves import slotfile
 from tools import cli
-from tools.board.stats import written
+from tools.board.stats import writing
 from tools.board.web import folder as page
 
 READ = {
@@ -155,7 +155,7 @@ OURS: dict[str, tuple[written_files.Kind, bytes]] = {
         file_kinds.gif([Image.new("P", (8, 8), n) for n in (0, 1)], [50, 50]),
     ),
     "recorded": (file_kinds.SCRIPT, b"#! --board 240x240\npress A\n# Recorded by `lineup sim`.\n"),
-    "statistics": (file_kinds.STATISTICS, written.text(written.document({}, {})).encode()),
+    "statistics": (file_kinds.STATISTICS, writing.text(writing.document({}, {})).encode()),
     "figures": (file_kinds.FIGURES, file_kinds.as_json({"format": 1, "figures": []})),
     "erased": (file_kinds.FLASH, b"\xff" * 4096),
 }

@@ -17,7 +17,7 @@ from lineup.saves.people import People, Person
 from lineup.saves.tally import LIMIT, Tally
 from tests.saves.old_scores import encode
 from tools import cli
-from tools.board.stats import checked, written
+from tools.board.stats import reading, writing
 
 KINDS = (0, 1, 2, 3, 4, 8)
 
@@ -48,10 +48,10 @@ def played(key: str, plays: list[Any]) -> Tally:
 def test_what_is_written_is_read_again(plays: dict[str, list[Any]]) -> None:
     tallies = {key: played(key, some) for key, some in plays.items()}
     names = {1: "Anna", 2: "Bö 漢", 3: "nobody plays as her"}
-    text = written.text(written.document(tallies, names))
-    document = checked.read(text)
+    text = writing.text(writing.document(tallies, names))
+    document = reading.read(text)
     assert document == json.loads(text)
-    found = checked.tallies(document, checked.Numbers(checked.people(document), names))
+    found = reading.tallies(document, reading.Numbers(reading.people(document), names))
     assert {key: one.to_bytes() for key, one in found.items()} == {
         key: one.to_bytes() for key, one in tallies.items()
     }
@@ -282,7 +282,7 @@ def test_the_size_is_looked_at_first(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "a.json"
-    file.write_bytes(b"[" + b" " * checked.MOST_BYTES)
+    file.write_bytes(b"[" + b" " * reading.MOST_BYTES)
     assert stats("import", file, "--storage", folder, "--merge") == 2
     (error,) = capsys.readouterr().err.splitlines()
     assert error == f"lineup stats: cannot read {file}: it has more than 1 MB"

@@ -5,7 +5,7 @@
     lineup stats import FILE --merge         add them to what is counted there
     lineup stats import FILE --replace       put them in the place of what is counted there
 
-`stats/written.py` tells what is in the file. An import looks at all of it before the first
+`stats/writing.py` tells what is in the file. An import looks at all of it before the first
 byte is written; titles that are not in the file stay as they are.
 """
 
@@ -18,7 +18,7 @@ from typing import Any
 from host_sim.cli import default_storage
 from host_sim.command import arguments, file_kinds, paths, read_files, written_files
 from host_sim.command.errors import UserError
-from tools.board.stats import checked, places, written
+from tools.board.stats import places, reading, writing
 from tools.board.stats.values import Wrong
 
 HELP = "the statistics of a console as JSON: export and import"
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
             written_files.check(read_files.named(args.file), file_kinds.STATISTICS)
         with _place(args, False) as work:
             document, count = _document(work)
-        _write(args.file, written.text(document))
+        _write(args.file, writing.text(document))
         if args.file != "-":
             print(f"wrote {args.file}: {arguments.counted(count, 'game')}")
         return 0
@@ -83,21 +83,21 @@ def _write(file: str, text: str) -> None:
 
 
 def _read(file: str) -> dict[str, Any]:
-    most = checked.MOST_BYTES
+    most = reading.MOST_BYTES
     text = (
         read_files.standard_text(most)
         if file == "-"
         else read_files.text_of(read_files.named(file), most)
     )
     try:
-        return checked.read(text)
+        return reading.read(text)
     except Wrong as wrong:
         raise UserError(f"{file}: {wrong}") from None
 
 
 def _document(work: Path) -> tuple[dict[str, Any], int]:
     tallies = {key: tally for key, tally in _load(work).items() if tally.lines}
-    return written.document(tallies, _people(work)), _games(tallies)
+    return writing.document(tallies, _people(work)), _games(tallies)
 
 
 def _load(work: Path) -> dict[str, Any]:
@@ -136,8 +136,8 @@ def _take(work: Path, file: str, document: dict[str, Any], merge: bool) -> int:
 
     there = _load(work)
     try:
-        numbers = checked.Numbers(checked.people(document), _people(work))
-        found = checked.tallies(document, numbers)
+        numbers = reading.Numbers(reading.people(document), _people(work))
+        found = reading.tallies(document, numbers)
         for i, (key, tally) in enumerate(found.items()):
             if merge:
                 _check_room(there[key], tally, f"titles[{i}].lines")

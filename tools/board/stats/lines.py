@@ -3,7 +3,7 @@
 from typing import Any
 
 from tools.board.stats.values import Wrong, fields, items, whole
-from tools.board.stats.written import FIGURES, KINDS, TOTALS
+from tools.board.stats.writing import FIGURES, KINDS, TOTALS
 
 MOST_BEST = 9
 MOST_BEST_OF_OTHERS = 2

@@ -1,4 +1,4 @@
-"""Reads what `written` has written, or anybody else: every value is looked at, and what is wrong
+"""Reads what `writing` has written, or anybody else: every value is looked at, and what is wrong
 is told with its place, such as `titles[0].lines[2].won`. How much there is is looked at before."""
 
 import json
@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.board.stats.lines import line, names
 from tools.board.stats.values import Wrong, fields, items, shown, whole
-from tools.board.stats.written import FIGURES, SCHEMA
+from tools.board.stats.writing import FIGURES, SCHEMA
 
 MOST_BYTES = 1 << 20
 """Of a file: 20 times what fits on a console."""
