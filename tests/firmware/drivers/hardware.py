@@ -80,7 +80,6 @@ class Busy:
     """mem32: the SPI's status register says busy until all bytes have left."""
 
     def __init__(self) -> None:
-        self.reads_while_busy = 0
         self.on_read: Callable[[], bool] = lambda: False
 
     def __getitem__(self, address: int) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import combos, falling, flow, scoring, sheet, tables
 from lineup.games.numberdrop.rules import layout as at
-from lineup.games.numberdrop.rules.tables import NUMBER_DICE
 
 Cell = tuple[int, int]
 
@@ -219,14 +218,6 @@ def pass_turn(state: bytearray) -> None:
             rules.play(state, min(moves(state), key=lambda move: sorted(cells_of(state, move))))
         else:
             rules.play(state, moves(state)[0])
-
-
-def dice_number(shape: int, faces: Sequence[int]) -> int:
-    """The number that `flow.show_dice` turns into these faces (first place of each)."""
-    value = 0
-    for i in (3, 2, 1, 0):
-        value = value * 6 + NUMBER_DICE[i].index(faces[i])
-    return value * 6 + shape
 
 
 def blocks(state: bytearray, *shapes: int) -> None:

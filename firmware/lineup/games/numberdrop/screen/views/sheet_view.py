@@ -103,10 +103,6 @@ class SheetView:
         self._marks[at] = mark
         self._groups[at] = group
 
-    def is_empty(self, cell: int) -> bool:
-        """True where nothing is written in a cell."""
-        return self.seen[self.base + GRID + cell] == EMPTY
-
     def place(self, cell: int) -> tuple:
         """x, y of a cell's box on the panel."""
         geo = self.geometry
