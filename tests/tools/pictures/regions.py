@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from lineup.console.table import hint
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.foot import Foot
 from lineup.ui.pages.table_menu import TableMenu
@@ -30,7 +29,6 @@ class Watch:
         for name in ("_draw", "press", "release", "hold"):
             patch.setattr(Foot, name, self._after(getattr(Foot, name), self._foot))
         patch.setattr(Canvas, "dim", self._after(Canvas.dim, self._forget))
-        patch.setattr(hint.Shown, "_bar", self._after(hint.Shown._bar, self._forget_the_bar))
         patch.setattr(Ui, "clear", self._after(Ui.clear, self._forget))
         patch.setattr(TableMenu, "draw", self._after(TableMenu.draw, self._forget_the_sentence))
 
@@ -47,9 +45,6 @@ class Watch:
 
     def _forget_the_sentence(self, _: Any) -> None:
         self.kept.pop("sentence", None)
-
-    def _forget_the_bar(self, _: Any) -> None:
-        self.kept.pop("bar", None)
 
     def _bar(self, bar: Any) -> None:
         self._keep("bar", bar.canvas, 0, bar.height, bar.end)  # a game may add what is behind

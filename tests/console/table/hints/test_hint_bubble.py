@@ -47,7 +47,7 @@ def test_the_bar_is_as_it_was(key: str, seats: int, size: tuple[int, int]) -> No
 
 @pytest.mark.parametrize("key", WITH_CPU)
 def test_every_move_has_a_place_on_the_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it is made with and where it leads is lit; the words cover neither, where they can."""
+    """The places it is made with and leads to are lit; the words cover neither, if they can."""
     lit: list[list[tuple[int, int, int, int]]] = []
     box = bubble.box
 
