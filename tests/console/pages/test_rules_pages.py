@@ -181,6 +181,7 @@ def test_they_are_let_go_of_when_they_are_left() -> None:
 PAGES = """
 from binascii import crc32
 from lineup.console.pages.rules_pages import Rules, sections
+from lineup.text import WITH_RULES
 from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -188,7 +189,7 @@ from tests.board import Board
 for width, height, language in ((240, 240, "en"), (240, 135, "en"), (240, 135, "ja")):
     messages.language(language)
     ui = Ui(Board(width, height))
-    for key in ("numberdrop", "lineit", "clustered", "setup", "line"):
+    for key in WITH_RULES:
         reader = Rules(ui, key)
         for index in range(len(sections(key, language)[1])):
             reader.open(index)

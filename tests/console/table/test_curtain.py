@@ -16,7 +16,7 @@ from lineup.saves.store import Saves
 from lineup.text import WITH_CPU
 from lineup.ui.table import seat_names
 from lineup.ui.widgets import Ui
-from tests.games import asking
+from tests.games import asking, expected
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, RIGHT, A, B, X, Y
 
@@ -163,7 +163,7 @@ def turns_that_end(session: Session, count: int) -> list[tuple[bytearray, int, i
     return found
 
 
-AT_ONCE = {"numberdrop"}
+AT_ONCE = expected.of("AT_ONCE")
 """The games in which everybody decides about the same dice."""
 
 TRIES = 800

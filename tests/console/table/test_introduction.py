@@ -12,15 +12,14 @@ from lineup.saves.settings import Settings
 from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
 from lineup.ui.table import bubble, bubble_tail
+from tests.games import expected
 from tests.languages.rig import speaking
 from tools.pictures.scenes.console_scenes import introductions
 from tools.pictures.scenes.stage import Stage
 
 ALONE = [key for key in games.KEYS if introduction.has(key)]
-TO = {"numberdrop": "", "clustered": "press DOWN 2\n"}
-"""From the launcher to a game's page."""
-BEGIN = {"numberdrop": "press A\n", "clustered": ""}
-"""From the first decision to where it introduces itself."""
+BEGIN = expected.of("TO_INTRODUCTION")
+"""From the first decision to where it introduces itself, where that is not at once."""
 SET_UP = "press DOWN\npress LEFT\npress UP\npress A\n"
 """One seat, and start."""
 
@@ -31,7 +30,13 @@ def play(text: str, storage: Path) -> headless.Run:
 
 def started(key: str) -> str:
     """To the first game alone, from power-on, without a lesson."""
-    return f"{TO[key]}press A\npress DOWN\npress A\n{SET_UP}{BEGIN[key]}"
+    to = "press DOWN\n" * games.KEYS.index(key)
+    return f"{to}press A\npress DOWN\npress A\n{begun(key)}"
+
+
+def begun(key: str) -> str:
+    """From its set-up to where it introduces itself."""
+    return SET_UP + BEGIN.get(key, "")
 
 
 @pytest.mark.parametrize("key", ALONE)
@@ -44,9 +49,9 @@ def test_the_first_game_alone_tells_three_times_and_the_next_one_nothing(
     assert Saves(str(tmp_path)).settings.introduced(games.number(key))
     go_on = play("press A\nshot table", tmp_path).shots
     assert go_on["table"] == first["table"]
-    again = play(f"press Y\npress DOWN 4\npress A\n{SET_UP}{BEGIN[key]}shot table", tmp_path)
+    again = play(f"press Y\npress DOWN 4\npress A\n{begun(key)}shot table", tmp_path)
     probe = again.probe.latest
-    assert probe is not None and len(probe.session.moves) == len(BEGIN[key]) // 8
+    assert probe is not None and len(probe.session.moves) == len(BEGIN.get(key, "")) // 8
 
 
 @pytest.mark.parametrize("key", ALONE)

@@ -18,12 +18,13 @@ from lineup.games.setup.rules import layout as setup_layout
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
+from tests.games import expected
 from tests.games.line import positions as line_positions
 from tests.games.numberdrop import positions as numberdrop
 from tests.games.setup.rules import test_rulings as setup_rulings
 
 NAMES = ("Anna", "Bo", "Cai", "Dora", "Eva", "Finn", "Gül", "Hong")
-TIE_RULES = {"line", "setup"}
+TIE_RULES = expected.of("TIE_RULE")
 """The games with one; in the others equal scores share a place."""
 
 

@@ -6,6 +6,9 @@ from lineup.ui.drawing import theme
 PAGES = 5
 """The pages of X, at least."""
 
+TIE_RULE = True
+"""Equal scores are told apart."""
+
 ALWAYS_NAMED = {"STEP", "OPTION"}
 """Fields of the layout whose values all have names."""
 

@@ -6,6 +6,12 @@ from lineup.ui.drawing import theme
 PAGES = 5
 """The pages of X, at least."""
 
+AT_ONCE = True
+"""Everybody decides about the same dice."""
+
+TO_INTRODUCTION = "press A\n"
+"""From the first decision alone to where the game introduces itself."""
+
 ALWAYS_NAMED = {"STEP"}
 """Fields of the layout whose values all have names."""
 
