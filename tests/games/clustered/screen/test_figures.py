@@ -8,7 +8,9 @@ from lineup.console.pages.rules_pages import figures, sections
 from lineup.games.clustered.rules.matching import _near as near
 
 FIGURES = [
-    (part[0], figure) for part in sections("clustered", "en")[1] for _, figure in figures(part[3])
+    (part[0], figure)
+    for part in sections("clustered", "en")[1]
+    for _, figure, _ in figures(part[3])
 ]
 HANDS = ("cards", "setup", "quick")
 """Headings whose figures show cards in the hand, or faces."""
