@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from host_sim.command import read_files
 from host_sim.command.errors import UserError
 from tools.texts import entries, facts, plurals
 from tools.texts.entries import Entries, Entry, quoted, shown
@@ -25,6 +24,10 @@ FILE = "messages.po"
 
 PLURAL = "Plural-Forms"
 """The field in the head that says, as gettext does, which numbers take a message for one."""
+
+
+_MOST_SHOWN = 100
+"""Characters of a plural formula that is told."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,7 @@ class Catalogue:
 
 def read(path: Path) -> Catalogue:
     """That of a translation. Raises UserError where it is no catalogue, or holds a key twice."""
-    return parsed(path, read_files.text_of(path))
+    return parsed(path, entries.text_of(path))
 
 
 @lru_cache(maxsize=16)
@@ -118,7 +121,8 @@ def _singular(path: Path, found: Entries) -> tuple[int, ...]:
         return plurals.ones(line)
     except ValueError as error:
         number = entries.line_of(found.head, PLURAL)
-        raise UserError(f"{shown(path)}:{number}: {PLURAL} {line}: {error}") from None
+        told = line if len(line) <= _MOST_SHOWN else f"{line[:_MOST_SHOWN].rstrip()}..."
+        raise UserError(f"{shown(path)}:{number}: {PLURAL} {told}: {error}") from None
 
 
 def as_source(read: Catalogue) -> Catalogue:

@@ -13,7 +13,7 @@ from host_sim.command import arguments, paths, read_files
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools import texts
-from tools.texts import calls, catalogue, figures, rules, updates
+from tools.texts import calls, catalogue, entries, figures, rules, updates
 
 HELP = "check the messages and the rules, and compile them for the firmware"
 SHOWN = 5
@@ -135,7 +135,7 @@ def _update(language: str) -> None:
     made = {}
     for part, english in texts.paths_of(texts.SOURCE).items():
         path = texts.path_of(language, part)
-        text = read_files.text_of(path) if path.exists() else catalogue.head(language, part)
+        text = entries.text_of(path) if path.exists() else catalogue.head(language, part)
         written[path] = updates.updated(path, text, catalogue.of_part(source, english))
         made[part] = catalogue.parsed(path, written[path])
     found = texts.catalogues({language: catalogue.joined(made, texts.parts())})

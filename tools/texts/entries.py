@@ -11,15 +11,15 @@ from pathlib import Path
 
 import polib
 
+from host_sim.command import read_files
 from host_sim.command.errors import UserError
-
-_WORDS = r"(?:(?:#~ ?)?(?:msgctxt|msgid|msgstr) )?"
-_QUOTED = r'"(?:[^"\\]|\\["\\ntr])*"'
-_LINE = re.compile(rf"\s*|\s*#.*|\s*{_WORDS}{_QUOTED}\s*")
-"""The forms that a line of a catalogue may have. polib takes more, and loses what stands outside
-of quotes."""
+from tools.texts import po_lines
 
 _PLURAL = re.compile(r"\s*(?:msgid_plural|msgstr\[)")
+_CHARSET = re.compile(r'^\s*"Content-Type:[^"\n]*charset=([-\w:.]+)', re.MULTILINE)
+_OURS = ("utf-8", "utf8", "us-ascii", "ascii", "charset")
+"""Those that UTF-8 reads; the last stands in a template that nobody has filled in."""
+
 _AT_LINE = re.compile(r" *\(line (\d+)\)")
 
 
@@ -49,32 +49,57 @@ class Entries:
 
 def of(path: Path, text: str) -> Entries:
     """Those of the text of a catalogue. Raises UserError that says what is none, and where."""
-    lines = text.removeprefix("\ufeff").splitlines()
-    for number, line in enumerate(lines, 1):
-        if _PLURAL.match(line):
-            raise UserError(
-                f"{shown(path)}:{number}: plural entries are not known: one and several "
-                "are two messages"
-            )
-        if not _LINE.fullmatch(line):
-            raise UserError(
-                f"{shown(path)}:{number}: not a comment, nor msgctxt, msgid or msgstr and a text "
-                "in quotes"
-            )
+    _check_charset(path, text)
+    lines = po_lines.lines_of(text)
+    plain = [_plain(path, number, line) for number, line in enumerate(lines, 1)]
     try:
-        found = polib.pofile("\n".join([*lines, ""]))
+        found = polib.pofile("\n".join([*plain, ""]))
     except (OSError, ValueError) as error:
         at = _AT_LINE.search(str(error))
         where = f":{at[1]}" if at else ""
         what = "an entry is comments, msgctxt, msgid and msgstr, in this order"
         raise UserError(f"{shown(path)}{where}: {what}") from None
+    head = tuple(lines[: (found[0].linenum or 1) - 1] if found else lines)
     starts = [(entry.linenum or 1) - 1 for entry in found]
     ends = [*starts, len(lines)][1:]
     made = tuple(
         _entry(entry, start + 1, tuple(lines[start:end]))
         for entry, start, end in zip(found, starts, ends, strict=True)
     )
-    return Entries(tuple(lines[: starts[0]] if starts else lines), dict(found.metadata), made)
+    return Entries(head, dict(found.metadata), made)
+
+
+def text_of(path: Path) -> str:
+    """Reads a file. Raises UserError where that is not written in UTF-8."""
+    data = read_files.bytes_of(path, read_files.TEXT_MOST)
+    try:
+        return read_files.text_in(data)
+    except UnicodeDecodeError:
+        _check_charset(path, data.decode("latin-1"))
+        raise UserError(f"cannot read {path}: it is not a text file") from None
+
+
+def _check_charset(path: Path, text: str) -> None:
+    """Raises UserError where the head says that all is written in another one than UTF-8."""
+    found = _CHARSET.search(text)
+    if found and found[1].lower() not in _OURS:
+        number = text.count("\n", 0, found.start()) + 1
+        raise UserError(
+            f"{shown(path)}:{number}: it is written in {found[1]}: save it as UTF-8, "
+            "and say so there"
+        )
+
+
+def _plain(path: Path, number: int, line: str) -> str:
+    if _PLURAL.match(line):
+        raise UserError(
+            f"{shown(path)}:{number}: plural entries are not known: one and several "
+            "are two messages"
+        )
+    try:
+        return po_lines.plain(line)
+    except po_lines.LineError as error:
+        raise UserError(f"{shown(path)}:{number}: {error}") from None
 
 
 def _entry(entry: polib.POEntry, line: int, lines: tuple[str, ...]) -> Entry:

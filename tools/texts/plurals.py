@@ -11,7 +11,7 @@ import re
 MOST = 1000
 """Numbers up to this one are looked at, as gettext's own check does."""
 
-_LINE = re.compile(r"\s*nplurals\s*=\s*([1-9][0-9]*)\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
+_LINE = re.compile(r"\s*nplurals\s*=\s*([1-9][0-9]?)\s*;\s*plural\s*=([^;]*[^;\s])\s*;?\s*")
 
 
 def ones(line: str) -> tuple[int, ...]:
