@@ -18,7 +18,7 @@ _INSIDE = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _ESCAPE = re.compile(rb"\\(?:([0-7]{1,3})|x([0-9A-Fa-f]{1,2})|(.))")
 _ESCAPED = {b"n": 10, b"t": 9, b"r": 13, b"a": 7, b"b": 8, b"f": 12, b"v": 11, b"\\": 92, b'"': 34}
 _MARKS = {".": "#.", ":": "#:", ",": "#,", "=": "#,", "|": "#|"}
-"""What follows the # of a comment -> how it begins. gettext 0.25 parts flags that a translator
+"""The mark behind the # of a comment -> how it begins. gettext 0.25 parts flags that a translator
 keeps, #=, from those of the work, #, ."""
 
 _UNSEEN = {"Cc", "Cf", "Zl", "Zp"}
