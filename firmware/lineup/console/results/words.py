@@ -9,6 +9,7 @@ from lineup.ui.type.fonts import BODY, NAME_SMALL, TITLE, writing
 
 _HEAD = const(13)
 _LINES = ((45,), (43, 59))
+_TALL_LINES = ((45,), (44, 62))  # of Chinese and Japanese, which are higher
 _LOW_HEAD = const(2)
 _LOW_LINES = ((24,), (22, 39))
 """The rows where capitals begin: of the headline, of one sentence, of two."""
@@ -31,7 +32,8 @@ class Words:
         self._title = title
         self._lines = lines
         self._ink = theme.FOCUS if happy else theme.PAPER
-        rows = (_LOW_LINES if self._low else _LINES)[len(lines) - 1]
+        high = _TALL_LINES if TITLE.tall > TITLE.cap else _LINES
+        rows = (_LOW_LINES if self._low else high)[len(lines) - 1]
         self._rows = rows
         self.below = rows[-1] + TITLE.cap + 3
 
