@@ -46,37 +46,54 @@ def check(name: str) -> None:
 def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
     """A player of a game with so many seats and these options. Raises UserError as `check`, and
     ExtraMissing for a search."""
-    from lineup import games
-    from lineup.text import WITH_CPU
-
-    rules = games.load(key)
-    out = array("i", [0] * rules.MAX_MOVES)
     if name == "random":
-        return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
+        return _random(key)
     if name == "only-a":
         from tools.bots.only_a import OnlyA
 
         return OnlyA(key, seats, options)
     if name in bots.LEVELS or name in bots.WAYS or LONGER.fullmatch(name):
-        if key not in WITH_CPU:
-            raise UserError(f"{name}: {key} has no CPU players")
-    if name in bots.LEVELS or name in bots.WAYS:
-        bot = games.load_bot(key)
-        level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]
-        return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, level)
-    if match := LONGER.fullmatch(name):
-        bot, times = games.load_bot(key), int(match[1])
-        if "times" not in inspect.signature(bot.think).parameters:
-            raise UserError(f"{name}: the players of {key} take no `times` their budget")
-        hard = bots.LEVELS["hard"]
-        return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, hard, times)
+        return _cpu(key, name)
     if match := SEARCHES.fullmatch(name):
         try:
             from tools.lab import searches
         except ModuleNotFoundError as error:
             raise ExtraMissing(error.name or "open_spiel", "lab") from None
         return searches.player(key, seats, options, match[1], int(match[2]))
-    choose: Chooser = modelled_people.load(key) if name == "careless" else _own(name)
+    return _chooser(key, name, modelled_people.load(key) if name == "careless" else _own(name))
+
+
+def _random(key: str) -> Player:
+    """Any legal move, all as likely."""
+    from lineup import games
+
+    rules = games.load(key)
+    out = array("i", [0] * rules.MAX_MOVES)
+    return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
+
+
+def _cpu(key: str, name: str) -> Player:
+    """A level of the game's own, a way of playing, or a level that thinks longer."""
+    from lineup import games
+    from lineup.text import WITH_CPU
+
+    if key not in WITH_CPU:
+        raise UserError(f"{name}: {key} has no CPU players")
+    rules, bot = games.load(key), games.load_bot(key)
+    level, times = {**bots.LEVELS, **bots.WAYS}.get(name, bots.LEVELS["hard"]), 1
+    if match := LONGER.fullmatch(name):
+        if "times" not in inspect.signature(bot.think).parameters:
+            raise UserError(f"{name}: the players of {key} take no `times` their budget")
+        times = int(match[1])
+    return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, level, times)
+
+
+def _chooser(key: str, name: str, choose: Chooser) -> Player:
+    """Somebody's function, which gets an observation; its moves are looked at."""
+    from lineup import games
+
+    rules = games.load(key)
+    out = array("i", [0] * rules.MAX_MOVES)
 
     def from_observation(state: bytearray, seat: int, rng: bytearray) -> int:
         seen = bytearray(len(state))
