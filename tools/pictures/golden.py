@@ -11,8 +11,9 @@ from pathlib import Path
 
 from host_sim.boards.models import BUILT, Model
 from host_sim.command import paths
+from host_sim.command.errors import UserError
 from host_sim.simulated.display import Display
-from tools.pictures import widgets
+from tools.pictures import still_board, widgets
 from tools.pictures.scenes import console_scenes, game_scenes
 from tools.pictures.scenes.stage import Take
 
@@ -41,9 +42,12 @@ class Part:
 
 
 def parts() -> Iterator[Part]:
-    """All there are."""
+    """All there are. Raises UserError while a game has no screen: the launcher shows all."""
     from lineup import games
 
+    for key in games.KEYS:
+        if not still_board.has_screen(key):
+            raise UserError(f"{key} has no screen yet, and the launcher shows every game")
     for size in SIZES:
         for area in (GALLERY, CONSOLE, *games.KEYS):
             yield Part(size, area)

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from host_sim.boards.models import MODELS
+from host_sim.command import paths
 from host_sim.simulated.display import Display
 
 
@@ -21,3 +22,8 @@ class StillBoard:
 def part(name: str) -> Any:
     """A module of the firmware's user interface."""
     return importlib.import_module(f"lineup.ui.{name}")
+
+
+def has_screen(key: str) -> bool:
+    """Tells whether a game's screen is begun: rules come first."""
+    return (paths.FIRMWARE / "lineup" / "games" / key / "screen").is_dir()

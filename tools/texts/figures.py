@@ -8,16 +8,18 @@ from host_sim.simulated.display import Display
 from lineup import games
 from lineup.ui.grid import Grid
 from lineup.ui.pages import rules_layout
-from tools.pictures.still_board import part
+from tools.pictures.still_board import has_screen, part
 from tools.texts.rules import Page
 
 PANELS = ("240x240", "240x135")
 
 
 def problems(pages: Mapping[str, Page]) -> list[str]:
-    """The figures that a game refuses, where they stand and why."""
+    """The figures that a game refuses, where they stand and why; none while it has no screen."""
     found = []
     for key, page in pages.items():
+        if not has_screen(key):
+            continue
         for section in page.sections:
             for _, figure, _ in section.figures:
                 wrong = _refused(key, figure)

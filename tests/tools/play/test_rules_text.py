@@ -122,6 +122,7 @@ def test_a_figure_that_the_game_cannot_draw_is_refused(key: str, tmp_path: Path)
     page = rules.read(written(tmp_path / "lineit.md", PAGE.replace("8  21 46!", "8 what? 46!")))
     (said,) = figures.problems({key: page})
     assert "lineit.md:3: its figure: " in said
+    assert figures.problems({"rulesonly": page}) == []  # before there is a screen
 
 
 @pytest.mark.slow

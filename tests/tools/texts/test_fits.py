@@ -2,6 +2,7 @@
 
 import pytest
 
+from lineup import games
 from lineup.ui.type import messages, overflow
 from tools import cli
 from tools.pictures import golden
@@ -67,3 +68,12 @@ def test_what_is_not_there_is_told(
 ) -> None:
     assert cli.main(["texts", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_a_game_whose_rules_come_first_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "KEYS", (*games.KEYS, "rulesonly"))
+    for words in (["--fits", "de"], ["--where", KEY]):
+        assert cli.main(["texts", *words]) == 2
+        assert "rulesonly has no screen yet" in capsys.readouterr().err
