@@ -21,6 +21,9 @@ from tools.processes.cluster_worker import fingerprint
 PATIENCE_S = 5
 """So long may the scheduler take to answer."""
 
+GOODBYE_S = 5
+"""So long may it take to let us go: one that is gone does not answer."""
+
 LOOKS = 5
 """So often is a cluster looked at that has no workers: those that died may come back."""
 
@@ -77,7 +80,7 @@ class Cluster:
         """Dask does."""
 
     def close(self) -> None:
-        self._client.close(timeout=PATIENCE_S)
+        self._client.close(timeout=GOODBYE_S)
 
     def _workers(self) -> dict[str, int]:
         try:

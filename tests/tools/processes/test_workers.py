@@ -20,8 +20,9 @@ from tools.bots import matches, mistakes, seating
 from tools.processes import workers
 
 
-@pytest.fixture(autouse=True)
-def _a_scheduler_may_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scheduler may take long to answer; one that is gone is waited for as long."""
     monkeypatch.setattr("tools.processes.cluster.PATIENCE_S", PATIENCE_S)
 
 
@@ -175,6 +176,7 @@ def test_what_is_no_scheduler_is_told(greeting: bytes, monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow  # Dask's scheduler and processes take seconds to start
+@pytest.mark.usefixtures("patient")
 def test_a_cluster_gives_the_same_also_where_a_worker_is_killed(tmp_path: Path) -> None:
     import distributed
 
@@ -221,6 +223,7 @@ def test_a_cluster_that_ends_is_told(
 
 
 @pytest.mark.slow  # for the same reason
+@pytest.mark.usefixtures("patient")
 def test_work_that_kills_a_clusters_workers_ends_with_a_word() -> None:
     import dask
     import distributed
