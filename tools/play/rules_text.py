@@ -1,6 +1,7 @@
 """`lineup rules GAME`: the rules as the console tells them, for a desktop, or as its pages."""
 
 import argparse
+import shutil
 import textwrap
 from collections.abc import Iterator
 from functools import partial
@@ -19,6 +20,9 @@ from tools.pictures.still_board import StillBoard, part
 
 HELP = "print the rules of a game, or draw the console's pages of them"
 WIDTH = 79
+"""Columns of a line at most; a narrower terminal has one less than its own."""
+
+_LEAST = 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     if args.board not in MODELS:
         raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
     if not args.pictures:
-        print(told(args.game, args.language))
+        print(told(args.game, args.language, _columns()))
         return 0
     read_files.folder(args.pictures, "--pictures")
     messages.language(args.language)
@@ -55,14 +59,21 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def told(key: str, language: str) -> str:
-    """The rules of a game as text, in lines of `WIDTH` characters."""
+def _columns() -> int:
+    return max(_LEAST, min(WIDTH, shutil.get_terminal_size().columns - 1))
+
+
+def told(key: str, language: str, columns: int = WIDTH) -> str:
+    """The rules of a game as text, in lines of so many columns at most."""
     title, found = sections(key, language)
     lines = [title, "=" * _width(title)]
     for _, heading, text, _ in found:
         lines += ["", heading, "-" * _width(heading)]
+        before = ""
         for paragraph in text.replace(rules_layout.SENTENCE, "").split("\n"):
-            lines += ["", *_wrapped(paragraph, language)]
+            listed = before.startswith("- ") and paragraph.startswith("- ")
+            lines += ([] if listed else [""]) + _wrapped(paragraph, language, columns)
+            before = paragraph
     return "\n".join(lines)
 
 
@@ -70,11 +81,11 @@ def _width(text: str) -> int:
     return sum(2 if char >= "\u2e80" else 1 for char in text)
 
 
-def _wrapped(text: str, language: str) -> list[str]:
+def _wrapped(text: str, language: str, columns: int) -> list[str]:
     indent = "  " if text.startswith("- ") else ""
     if not line_breaks.has_cjk(text):
-        return textwrap.wrap(text, WIDTH, subsequent_indent=indent)
-    room = WIDTH - len(indent)
+        return textwrap.wrap(text, columns, subsequent_indent=indent)
+    room = columns - len(indent)
     ends = line_breaks.phrase_ends(text, partial(_fitting, text, room)) if language == "ja" else ()
     lines = [text[start:end] for start, end in zip((0, *ends), ends, strict=False)]
     rest = text[ends[-1] :] if ends else text

@@ -1,5 +1,6 @@
 """Pages of rules: what `lineup texts` makes of them and what it refuses, and `lineup rules`."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -181,12 +182,22 @@ def test_the_characters_of_the_rules_are_in_the_faces(locale: Path) -> None:
     assert any("\u4e00" in written for written in texts.words()["en"])
 
 
+@pytest.mark.parametrize(("terminal", "most"), [(40, 39), (80, 79), (200, 79)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_they_are_printed(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_they_are_printed(
+    language: str,
+    terminal: int,
+    most: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As wide as the terminal, but no wider than lines can be read; points below each other."""
+    monkeypatch.setenv("COLUMNS", str(terminal))
     assert cli.main(["rules", "numberdrop", "--language", language]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Number Drop\n===========\n") and len(told) > 1000
-    assert max(map(_width, told.splitlines())) <= 79 and rules.SENTENCE not in told
+    assert most - 8 < max(map(_width, told.splitlines())) <= most
+    assert rules.SENTENCE not in told and len(re.findall(r"^- .*[67].*\n- ", told, re.M)) >= 2
 
 
 def _width(line: str) -> int:
@@ -195,14 +206,20 @@ def _width(line: str) -> int:
 
 @pytest.mark.parametrize("key", WITH_RULES)
 @pytest.mark.parametrize("language", ["ja", "zh_hans", "zh_hant"])
+@pytest.mark.parametrize("terminal", [40, 80])
 def test_no_line_begins_with_a_mark_nor_parts_a_number(
-    key: str, language: str, capsys: pytest.CaptureFixture[str]
+    key: str,
+    language: str,
+    terminal: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("COLUMNS", str(terminal))
     assert cli.main(["rules", key, "--language", language.replace("zh_h", "zh-H")]) == 0
     lines = capsys.readouterr().out.splitlines()
     for above, line in zip(lines, lines[1:], strict=False):
         assert line[:1] not in set("\u3001\u3002\uff0c\uff09\uff1a\uff1b\uff01\uff1f\u30fc")
-        assert not (above[-1:].isdigit() and line and _width(above) > 60)
+        assert not (above[-1:].isdigit() and line and _width(above) > terminal - 20)
 
 
 def test_they_are_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
