@@ -1,6 +1,7 @@
 """The points behind the results: the places, and the scores taken apart, all side by side."""
 
 from lineup.console.results import score_table
+from lineup.console.results.place_rows import PlaceRows
 from lineup.engine.codec import code_of
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import RIGHT as TO_RIGHT
@@ -33,7 +34,10 @@ def run(ui, session, screen, standings, names) -> None:
                 left.insert(0, (A, t("ui.next")))
             ui.foot.show(left, ((X, t("results.table")),))
 
-        shown = (score_table.Table if seats else Rows)(ui, rows, head)
+        if page == 0 and session.seats > 1:
+            shown = PlaceRows(ui, rows, head, standings.scores)  # type: Rows
+        else:
+            shown = (score_table.Table if seats else Rows)(ui, rows, head)
         if points and shown.end() < len(rows):
             total.append(rows[len(points)])
             shown = _shorter(ui, rows, points, head)
