@@ -78,6 +78,9 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
             if count and not told:
                 told = True
                 _told(stage, deal, session, screen, seat)
+                if stage.ui.grid.low:
+                    look = _Look(screen, seat).decide
+                    stage.play(f"{name}.rest", look, _told_before(stage), rests=True)
             stage.play(name, _Look(screen, viewer).decide, _keys(stage, kinds))
         else:
             stage.still(name, _Look(screen, viewer).watch)
@@ -171,6 +174,8 @@ def _told(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) 
     names = seat_names.names(session)
     shown = hint.Shown(stage.ui, session, names, screen.people, seat, chain)
     stage.play(f"{deal.name}.hint", shown.run, (RIGHT, LEFT))
+    if stage.ui.grid.low:
+        stage.play(f"{deal.name}.hint.rest", shown.run, rests=True)
 
 
 def _page_by_page(stage: Stage) -> Iterator[int]:

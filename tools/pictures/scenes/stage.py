@@ -46,12 +46,21 @@ class Stage:
         """The object that draws the screen that waits."""
         self._scene = ""
         self._taken = 0
+        self._rests = False
 
-    def play(self, scene: str, show: Callable[[], object], keys: Iterable[int] = ()) -> None:
+    def play(
+        self,
+        scene: str,
+        show: Callable[[], object],
+        keys: Iterable[int] = (),
+        *,
+        rests: bool = False,
+    ) -> None:
         """Run a screen until the keys are used up, each of which is asked for when the screen
         waits. The first picture is called `scene`, the others after it, their number and the key
-        before them."""
+        before them. rests: they show what a low panel says once no key has been pressed."""
         self._scene = scene
+        self._rests = rests
         self._taken = 0
         self._fingers.start(keys)
         self.board.display.power_on()
@@ -71,6 +80,8 @@ class Stage:
 
     def _wait(self, page: Any, rest: Any = None) -> int:
         self.page = page
+        if self._rests:
+            self.ui.foot.speak()
         self.ui.canvas.flush()
         key = f".{self._taken}-{self._fingers.last}" if self._fingers.last else ""
         self._take(self._scene + key, self.board.display)
