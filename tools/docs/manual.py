@@ -12,7 +12,7 @@ from PIL import Image
 from host_sim.command import file_kinds
 from lineup import games
 from lineup.console.pages.rules_pages import figures, sections
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_RULES
 from lineup.ui.drawing import theme
 from lineup.ui.pages import rules_layout
 from tools.pictures.still_board import StillBoard, part
@@ -21,13 +21,17 @@ MARK = "<!-- rules -->"
 """Stands in a language's page where its games are listed."""
 
 FOLDER = "playing/rules"
+
+KEYS = tuple(key for key in games.KEYS if key in WITH_RULES)
+"""The games that have a page of rules."""
+
 PANEL = "240x240"
 SCALE = 2
 
 
 def rules(language: str) -> Iterator[tuple[str, str]]:
     """(name in docs, text) of the page of each game."""
-    for key in games.KEYS:
+    for key in KEYS:
         title, found = sections(key, language)
         lines = [f"# {title}"]
         for name, heading, text, _ in found:
@@ -54,9 +58,9 @@ def _file(key: str, name: str, number: int) -> str:
 
 def listed(language: str) -> str:
     """Writes what stands in the place of MARK: the games' pages."""
-    names = [(key, sections(key, language)[0]) for key in games.KEYS]
+    names = [(key, sections(key, language)[0]) for key in KEYS]
     links = [f"- [{title}](rules/{language}/{key}.md)" for key, title in names]
-    tree = " ".join(f"rules/{language}/{key}" for key in games.KEYS)
+    tree = " ".join(f"rules/{language}/{key}" for key in KEYS)
     return "\n".join([*links, "", f"<!-- pages: {tree} -->"])
 
 
@@ -67,7 +71,7 @@ def languages() -> tuple[str, ...]:
 
 def pictures() -> Iterator[tuple[str, bytes]]:
     """(name in docs, PNG) of each figure. They have no words, so each is there once."""
-    for key in games.KEYS:
+    for key in KEYS:
         for name, found in _figures(key).items():
             for number, (_, text, _) in enumerate(found, 1):
                 yield f"{FOLDER}/{_file(key, name, number)}", file_kinds.png(figure(key, text))

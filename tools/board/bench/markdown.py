@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from host_sim.command.errors import UserError
 from lineup import games
-from lineup.console.pages.rules_pages import sections
+from lineup.console.titles import name_of
 from tools.board.bench.figures import Figure, number
 
 PLAYERS = "CPU players"
@@ -60,7 +60,8 @@ def _longest(players: list[Figure]) -> Iterator[str]:
             names = rf"device\.{key}\.{level}\.\w+\.worst"
             found = [figure.judged for figure in players if re.fullmatch(names, figure.name)]
             cells.append(f"{number(max(found))} ms" if found else "")
-        yield f"| {sections(key, 'en')[0]} | {' | '.join(cells)} |"
+        if any(cells):
+            yield f"| {name_of(games.number(key))} | {' | '.join(cells)} |"
     yield from ("", "All of them, by seats:", "")
 
 
@@ -132,5 +133,5 @@ def _title(name: str) -> str:
     """
     parts = [_SAID.get(part, part.replace("_", " ")) for part in name.split(".")[1:]]
     if parts[0] in games.KEYS:
-        return f"{sections(parts[0], 'en')[0]}: {', '.join(parts[1:])}"
+        return f"{name_of(games.number(parts[0]))}: {', '.join(parts[1:])}"
     return ", ".join(parts)
