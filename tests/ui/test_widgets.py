@@ -15,7 +15,7 @@ from lineup.ui.pages.menu import CANCELLED, Item, Menu, choose
 from lineup.ui.type.fonts import BODY, NAME_SMALL, TITLE, Font
 from lineup.ui.type.sentence import write
 from lineup.ui.widgets import MARGIN, Ui
-from tests.board import Board, presses
+from tests.board import Board, Finished, presses
 from tests.runtimes import same_on_both
 from tools.pictures import widgets
 
@@ -238,16 +238,40 @@ def test_ask_returns_the_choice_or_minus_one() -> None:
     assert ask(stage(B), "Leave?", ("Stay", "Leave"), 1) == -1
 
 
+def done_shown(ui: Ui) -> list[bool]:
+    """Notes each time the hints change whether X is there."""
+    found: list[bool] = []
+    show = ui.foot.show
+
+    def shown(left: object, right: list[tuple[int, str]], *more: object, **how: object) -> None:
+        found.append(X in dict(right))
+        show(left, right, *more, **how)
+
+    ui.foot.show = shown  # type: ignore[method-assign]
+    return found
+
+
 def test_a_code_is_typed_checked_and_accepted() -> None:
-    asked = []
-
-    def check(text: str) -> str:
-        asked.append(text)
-        return "" if text == "01" else "Too short."
-
+    """Done is there once it would be taken; before that X says why it is not."""
     ui = stage(A, X, RIGHT, A, X)
+    seen = done_shown(ui)
+    check = {"": "None.", "0": "Too short.", "01": ""}.__getitem__
     assert Entry(ui, "Code", SYMBOLS, 14).run(check) == "01"
-    assert asked == ["0", "01"]
+    assert seen[0] is False and seen[-1] is True and sum(seen) == 1
+
+
+@pytest.mark.parametrize("text", ["", "0"])
+def test_what_a_code_does_not_take_is_dim_and_sounds_so(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ui = stage(UP, A, RIGHT, A) if not text else stage(UP, RIGHT, A)
+    sounds: list[str] = []
+    monkeypatch.setattr(ui, "sound", sounds.append)
+    entry = Entry(ui, "Code", SYMBOLS, 14, text)
+    with pytest.raises(Finished):
+        entry.run(lambda _: "Too short.")
+    assert entry.text == text and not ui.foot.able
+    assert sounds.count("error") == (1 if text else 2)
 
 
 def test_a_full_code_moves_on_to_done() -> None:

@@ -124,6 +124,14 @@ def test_back_deletes_and_then_leaves(stage: Stage) -> None:
     assert typed(stage, naming, (B,)) == ""
 
 
+def test_done_is_there_once_there_is_a_letter(stage: Stage) -> None:
+    naming = Naming(stage.ui, " ")
+    naming.draw()
+    assert Y not in dict(stage.ui.foot._right)
+    assert typed(stage, naming, (A,)) is None and naming.text == " a"
+    assert Y in dict(stage.ui.foot._right)
+
+
 def test_a_name_of_spaces_is_refused(stage: Stage) -> None:
     naming = Naming(stage.ui, "  ")
     assert typed(stage, naming, (Y,)) is None and stage.ui.toasted

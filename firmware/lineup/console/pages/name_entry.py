@@ -134,10 +134,10 @@ class Naming:
         last = self.row == _ROWS
         verb = self._label(self.row, self.column) if last else t("ui.enter")
         back, able = t("ui.delete" if self.text else "ui.back"), self._able()
-        if self._shown != (verb, back, able):
-            self._shown = verb, back, able
-            right = (X, self._next()), (Y, t("ui.done"))
-            self._ui.hints((A, verb), (B, back), *right, able=able)
+        done = ((Y, t("ui.done")),) if self.text.strip() else ()
+        if self._shown != (verb, back, able, done):
+            self._shown = verb, back, able, done
+            self._ui.hints((A, verb), (B, back), (X, self._next()), *done, able=able)
 
     def _tell(self) -> None:
         # What is selected, the name so far, and what the buttons do.

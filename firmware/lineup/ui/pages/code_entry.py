@@ -25,6 +25,7 @@ class Entry:
         self.length = length
         self.text = text
         self._shown = ()  # type: tuple  # what the buttons do, as the hints say it
+        self._check = None  # why a text is not accepted
         self.rows = (len(alphabet) + _COLUMNS - 1) // _COLUMNS
         self.row = self.column = 0
         self.font = TITLE
@@ -50,6 +51,7 @@ class Entry:
     def run(self, check=None):
         """Draws and waits: the text, or None when the player backs out. `check(text)` returns
         why a text is not accepted, or ""."""
+        self._check = check
         self.draw()
         while True:
             event = self.ui.wait(self.draw)
@@ -60,9 +62,10 @@ class Entry:
             elif event == B or (event == A and self.row == self.rows and not self.column):
                 self._delete()
             elif event == X or (event == A and self.row == self.rows):
-                reason = check(self.text) if check else ""
+                reason = self._reason()
                 if not reason:
                     return self.text
+                self.ui.sound("error")
                 self.ui.toast(reason)
             elif event == A:
                 self._type()
@@ -78,6 +81,9 @@ class Entry:
             self._focus(self.rows, 1)
 
     def _delete(self):
+        if not self.text:
+            self.ui.sound("error")
+            return
         self.text = self.text[:-1]
         self._field()
         self._tell()
@@ -102,19 +108,24 @@ class Entry:
         self._cell(row, column)
         self._tell()
 
+    def _reason(self):
+        # Why the text is not accepted, or "".
+        return self._check(self.text) if self._check else ""
+
     def _able(self):
         # Whether A does something.
         if self.row == self.rows:
-            return self.column > 0 or self.text != ""
+            return not self._reason() if self.column else self.text != ""
         return len(self.text) < self.length and self._label(self.row, self.column) != ""
 
     def _hints(self):
         last = self.row == self.rows
         verb = self._label(self.row, self.column) if last else t("ui.enter")
         back, able = t("ui.delete" if self.text else "ui.back"), self._able()
-        if self._shown != (verb, back, able):
-            self._shown = verb, back, able
-            self.ui.hints((A, verb), (B, back), (X, t("ui.done")), able=able)
+        done = ((X, t("ui.done")),) if not self._reason() else ()
+        if self._shown != (verb, back, able, done):
+            self._shown = verb, back, able, done
+            self.ui.hints((A, verb), (B, back), *done, able=able)
 
     def _tell(self):
         # What is selected, what is written so far, and what the buttons do.
