@@ -74,5 +74,5 @@ def run(ui, session, again, people=None) -> None:
         ui.page(t("menu.log"))
         ui.hints(*left)
 
-    while Rows(ui, rows, head).run((A, B)) == A and len(left) > 1:
+    while Rows(ui, rows, head).run([button for button, _ in left]) == A:
         again()
