@@ -17,7 +17,7 @@ from host_sim.command.errors import UserError
 from lineup import games
 from tools import cli
 from tools.board.bench import figures, markdown
-from tools.docs import observations, strength
+from tools.docs import laboratory, observations, strength
 
 STORED = paths.ROOT / "docs" / "benchmarks.json"
 """The run of `lineup bench` that the pages show."""
@@ -173,4 +173,5 @@ BLOCKS: dict[str, Callable[[], Iterator[str]]] = {
     "figures-in-short": lambda: markdown.short(stored()),
     "levels": strength.steps,
     "mean-levels": strength.mean,
+    **laboratory.BLOCKS,
 }

@@ -15,16 +15,19 @@ from functools import partial
 from host_sim.command import arguments
 from host_sim.command.errors import UserError
 from lineup import games
-from tools.board.bench import batches
+from tools.board.bench import batches, machine
 from tools.bots.native import library
 from tools.game import random_speed
 from tools.lab import others
 from tools.processes import pypy, workers
 
-HELP = "random moves a second of the console's games, PettingZoo's, RLCard's and OpenSpiel's"
+HELP = "random moves a second of the console's games, and of other libraries' theirs"
 
 GAMES = 20
 """So many are one call of the compiled rules."""
+
+OF_PGX = ("tic_tac_toe", "connect_four", "leduc_holdem", "backgammon")
+"""The games of Pgx that are measured: small ones, and one with dice."""
 
 HERE = f"Python {sys.version_info[0]}.{sys.version_info[1]}"
 
@@ -47,7 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="of CPU time for a figure (%(default)s)")  # fmt: skip
     add("--warm-up", type=arguments.whole(0), default=20000, metavar="N",
         help="milliseconds that PyPy warms up (default: %(default)s)")  # fmt: skip
-    add("--json", action="store_true", help="print one JSON object a figure, a line each")
+    add("--json", action="store_true",
+        help="print a JSON object a line: machine and commit, then each figure")  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
@@ -57,7 +61,9 @@ def run(args: argparse.Namespace) -> int:
             raise UserError(f"--only: there is no {part!r}; there are {', '.join(PARTS)}")
     wanted = [part for part in PARTS if part in parts]
     seconds, warm_up = args.milliseconds / 1000, args.warm_up / 1000
-    if not args.json:
+    if args.json:
+        print(json.dumps({"run": machine.about()}), flush=True)
+    else:
         print(f"{'game':28}{'seats':>5}  {'what plays':46}{'moves/s':>11}", flush=True)
     for part in wanted:
         try:
@@ -166,6 +172,14 @@ def openspiel(seconds: float, warm_up: float) -> Iterator[Row]:
         yield Row(f"OpenSpiel {name}", "2", what, _of(others.openspiel(name), seconds))
 
 
+def on_pgx(seconds: float, warm_up: float) -> Iterator[Row]:
+    """Pgx's games on this processor, many tables in one call, as our batches. Raises UserError."""
+    for name in OF_PGX:
+        for tables in (batches.FEW, batches.MANY):
+            measure = partial(others.pgx, name, tables, seconds)
+            yield Row(f"Pgx {name}", "2", f"{tables} tables, observations, masks", measure)
+
+
 def _of(game: others.Game, seconds: float) -> Callable[[], float]:
     def measure() -> float:
         chance = random.Random(1)
@@ -185,5 +199,6 @@ PARTS: dict[str, Callable[[float, float], Iterator[Row]]] = {
     "pettingzoo": environments,
     "rlcard": rlcard,
     "openspiel": openspiel,
+    "pgx": on_pgx,
 }
 """The parts that `--only` chooses from."""

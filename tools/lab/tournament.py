@@ -8,6 +8,7 @@ from typing import Any
 
 from host_sim.command import arguments, file_kinds, read_files, written_files
 from host_sim.command.errors import UserError
+from tools.board.bench import machine
 from tools.bots import matches, players, seating
 from tools.bots.matches import Game, Setup
 from tools.lab import plot, ratings
@@ -68,8 +69,8 @@ def run(args: argparse.Namespace) -> int:
     for made in tables:
         print("\n".join(report(args.key, made)))
     if args.json:
-        made = {"lineup": "tournament", "game": args.key, "tables": tables}
-        written_files.write(args.json, file_kinds.as_json(made), file_kinds.RATINGS)
+        kept = {"lineup": "tournament", "game": args.key, "tables": tables, "run": machine.about()}
+        written_files.write(args.json, file_kinds.as_json(kept), file_kinds.RATINGS)
     if args.plot:
         file_kinds.save(plot.draw(args.key, tables), args.plot)
     return 0
