@@ -5,12 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from zlib import crc32
 
 import pytest
 
-from lineup.ui.type import overflow
+from lineup.ui.type import fonts, messages, overflow
 
 # What runs in the background of a shell ignores Ctrl-C, and so would all that it starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -97,6 +98,16 @@ def pytest_collection_finish() -> None:
 def _nothing_asks_for_collecting(monkeypatch: pytest.MonkeyPatch) -> None:
     """The console collects garbage at every change of screens, which only a device needs."""
     monkeypatch.setattr(gc, "collect", lambda: 0)
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    """What a test leaves spoken is not spoken in the next one, whichever that is."""
+    yield
+    if messages.code() == "en":
+        fonts.language("en")  # a test may take faces alone
+    else:
+        messages.language("en")
 
 
 def _refuse(text: str) -> None:

@@ -58,6 +58,7 @@ def test_the_help_says_all_in_the_console_s_language(size: str, language: str) -
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_line_below_the_buttons_has_room(size: str, language: str) -> None:
+    pygame.font.init()  # a window that closes ends it
     model = models.MODELS[size]
     width, _ = picture.Picture(model, 1).size
     text = spoken.t("foot" if model.has_xy else "foot.held")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lineup import games
+from lineup.text import WITH_LESSON
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,8 @@ def buttons(words: str) -> Iterator[str]:
 
 
 def _lessons() -> Iterator[Tour]:
-    for index, key in enumerate(games.KEYS):
+    for key in WITH_LESSON:
+        index = games.KEYS.index(key)
         yield Tour(
             f"lesson.{key}",
             f"DOWN*{index} Y",
