@@ -10,7 +10,7 @@ import pytest
 
 from host_sim.command import paths
 from lineup import games
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_CPU
 from lineup.ui.type import messages
 from tests.languages import spoken
 from tests.runtimes import micropython
@@ -81,6 +81,7 @@ def test_every_key_is_used() -> None:
     beginnings = [key.rstrip(".") + "." for key in used if key not in KEYS]
     every = ("name", "tagline", "aim", "help", "reached", "option.", "do.")
     beginnings += [f"{game}.{part}" for game in games.KEYS for part in every]
+    beginnings += [f"{game}.because." for game in games.KEYS if game not in WITH_CPU]
     beginnings += patterns()
     ends = ("name", "letter", "saves", "circles", "by", "partner", "you")
     ends += ("sum",)  # in the table of all scores
