@@ -21,7 +21,7 @@ def shown(size: tuple[int, int], scores: list[int]) -> tuple[Any, PlaceRows]:
 
 
 def widths(ui: Any, seat: int) -> set[int]:
-    """How many pixels of a seat's colour rows have that have some."""
+    """Counts the pixels of a seat's colour in each row that has some."""
     canvas = ui.canvas
     counts = [
         sum(canvas.fb.pixel(x, y) == theme.SEAT + seat for x in range(canvas.width))
