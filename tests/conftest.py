@@ -102,7 +102,7 @@ def _nothing_asks_for_collecting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
-    """What a test leaves spoken is not spoken in the next one, whichever that is."""
+    """Keeps the language that a test leaves from the next one, whichever that is."""
     yield
     if messages.code() == "en":
         fonts.language("en")  # a test may take faces alone
