@@ -16,7 +16,7 @@ from lineup.ui.type.sentence import chip
 
 MARGIN = 8
 _TOAST_LINES = const(4)
-_PAUSE_MS = const(700)  # without a key, until a low panel says its sentence
+_PAUSE_MS = const(700)  # without a key, until a low panel says its sentence, or all is kept
 
 
 class Ui:
@@ -46,6 +46,8 @@ class Ui:
         self.motion = Motion(self)
         self.attend = None
         """Called before keys are waited for on a whole screen; may show a toast."""
+        self.on_pause = None
+        """Called once, when no key has come for a moment: what was chosen is kept."""
         self.later = None
         """Called once, with the next picture on the panel: what takes time and is not seen."""
         self._page = None  # what draws the screen that waits
@@ -116,6 +118,11 @@ class Ui:
             later()
         told = self.toasted
         event = self._settle()
+        if event < 0 and self.on_pause:
+            event = self.keys.wait(_PAUSE_MS)
+            if event < 0:
+                pause, self.on_pause = self.on_pause, None
+                pause()
         if event < 0 and rest and self.animations and not told:
             event = self.keys.wait(REST_MS)
             if event < 0:

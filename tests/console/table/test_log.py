@@ -16,7 +16,7 @@ from lineup.ui.input import UP, A, B
 from lineup.ui.type import speech
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
-from tests.board import Board, presses
+from tests.board import Board, Finished, presses
 from tests.console.table.hints.test_hint import played
 from tests.languages.rig import speaking
 
@@ -131,6 +131,13 @@ def test_its_button_has_room_to_name_what_it_shows(language: str, size: str) -> 
         board = Board(MODELS[size].width, MODELS[size].height, edges=presses((UP, UP, A, B)))
         log.run(Ui(board), played("lineit", 12), lambda: shown.append(1))
     assert wrong == [] and shown == [1]
+
+
+def test_before_the_first_move_only_b_leads_away() -> None:
+    ui = Ui(Board(240, 240, edges=presses((A, UP))))
+    with pytest.raises(Finished):
+        log.run(ui, played("lineit", 0), lambda: None)
+    assert dict(ui.foot._left).keys() == {B}
 
 
 def test_its_button_names_the_round() -> None:

@@ -85,7 +85,7 @@ class _List(Menu):
 
 
 class _Card(Steppers):
-    # A person; what was changed is kept on leaving.
+    # A person; what was changed is kept on leaving, or once no key comes for a moment.
 
     palette = theme.MANY
 
@@ -111,22 +111,39 @@ class _Card(Steppers):
         """Until B, or until the person is deleted."""
         while True:
             chosen = self.run()
+            self.ui.on_pause = None
             if chosen < 0:
-                one, was = self._person, self._before
-                if (one.name, one.colour, one.sign) != (was.name, was.colour, was.sign):
-                    _kept(self.ui, self._people.put, one)
+                if self._is_changed():
+                    _kept(self.ui, self._people.put, self._person)
                 return
             if chosen == _NAME:
                 shown = self._person.name if TITLE.has(self._person.name) else ""
                 self._person.name = Naming(self.ui, shown).run() or self._person.name
                 self.items[_NAME].value = named(self._person)
+                self.ui.on_pause = self._keep_quietly
             elif self._sure():
                 _kept(self.ui, self._people.remove, self._person.number)
                 return
 
+    def _keep_quietly(self) -> None:
+        # The power may go here. If it cannot be kept, that is told on leaving.
+        one = self._person
+        if self._is_changed():
+            try:
+                kept = Person(one.name, one.colour, one.sign, one.number)
+                self._people.put(kept)
+                self._before = kept
+            except NotSaved:
+                pass
+
+    def _is_changed(self) -> bool:
+        one, was = self._person, self._before
+        return (one.name, one.colour, one.sign) != (was.name, was.colour, was.sign)
+
     def _take(self, index: int) -> None:
         self._person.sign = self._signs[self.items[_SIGN].index]
         self._person.colour = self.items[_COLOUR].index
+        self.ui.on_pause = self._keep_quietly
 
     def _sure(self) -> bool:
         # Asked twice where something kept refers to the person.

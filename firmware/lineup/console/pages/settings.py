@@ -27,7 +27,6 @@ _TRIED_MS = const(10000)
 def run(app) -> bool:
     """Shows the settings until B; true where the console has begun anew on a storage."""
     settings = app.saves.settings
-    before = settings.to_bytes()
     moving = 2 - settings.fast if settings.animations else 0
     items = [
         Item("", index=settings.brightness // _STEP - 1, ends=True),
@@ -75,17 +74,44 @@ def run(app) -> bool:
             menu.draw()
         if index == 2:
             app.ui.sound("score")
+        app.ui.on_pause = menu.keep_quietly
 
-    menu = Steppers(app.ui, "", list(items), changed)
+    menu = _Page(app, list(items), changed)
     _label(menu, items)
     while menu.run() >= 0:  # the storage: all other rows are steppers
         from lineup.console.pages import storage
 
+        app.ui.on_pause = None
         if storage.show(app):
             return True  # the settings have been kept with it
-    if settings.to_bytes() != before:
-        _keep(app)
+    app.ui.on_pause = None
+    try:
+        menu.keep()
+    except NotSaved as error:
+        ask(app.ui, t("save.failed"), (t("ui.ok"),), 0, t(error.key, *error.values))
     return False
+
+
+class _Page(Steppers):
+    # What is changed is kept on leaving, or once no key comes for a moment: the power may go here.
+
+    def __init__(self, app, items, changed) -> None:
+        super().__init__(app.ui, "", items, changed)
+        self._saves = app.saves
+        self._kept = app.saves.settings.to_bytes()
+
+    def keep(self) -> None:
+        now = self._saves.settings.to_bytes()
+        if now != self._kept:
+            self._saves.keep_settings()
+            self._kept = now
+
+    def keep_quietly(self) -> None:
+        """Keeps what was changed; on leaving it is told if that fails."""
+        try:
+            self.keep()
+        except NotSaved:
+            pass
 
 
 def _label(menu, items) -> None:
@@ -139,10 +165,3 @@ def _wanted(ui) -> bool:
     question.page()
     ui.canvas.flush()
     return ui.keys.wait(_TRIED_MS) == A
-
-
-def _keep(app) -> None:
-    try:
-        app.saves.keep_settings()
-    except NotSaved as error:
-        ask(app.ui, t("save.failed"), (t("ui.ok"),), 0, t(error.key, *error.values))
