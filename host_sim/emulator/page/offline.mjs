@@ -6,6 +6,7 @@
 const FILES = []; // @files@
 const EDITION = ''; // @edition@
 const HERE = `lineup ${self.registration.scope} `;
+const LOOKS = 4; // at the server, until two in a row are alike
 const NAMED = ['./', 'index.html']; // that have the same name in every edition
 
 async function tell(message) {
@@ -73,17 +74,21 @@ async function changes(cache) {
   return { changed, sums: sums.join() };
 }
 
-/** Look whether somebody has changed files on the server by hand; take all or none. */
+/**
+ * Look whether somebody has changed files on the server by hand; take all or none, and only what is
+ * the same twice: somebody may be at it, or the server writes something else into it each time.
+ */
 async function look() {
   const cache = await caches.open(HERE + EDITION);
-  let [before, found] = [null, await changes(cache)];
-  while (found.changed.size && found.sums !== before) { // until nobody is at it any more
-    before = found.sums;
+  let found = await changes(cache);
+  for (let tries = 1; found.changed.size && tries < LOOKS; tries += 1) {
+    const before = found.sums;
     found = await changes(cache);
-  }
-  if (found.changed.size) {
-    await Promise.all([...found.changed].map(([name, answer]) => cache.put(name, answer)));
-    await tell({ changed: found.changed.size });
+    if (found.changed.size && found.sums === before) {
+      await Promise.all([...found.changed].map(([name, answer]) => cache.put(name, answer)));
+      await tell({ changed: found.changed.size });
+      return;
+    }
   }
 }
 
