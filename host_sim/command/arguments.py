@@ -64,6 +64,14 @@ def language(text: str) -> str:
     return code
 
 
+def something(text: str) -> str:
+    """An argparse type: what a person names. Raises UserError for nothing: a shell's variable that
+    is not set would else stand for whatever there is."""
+    if not text.strip():
+        raise UserError(f"something is named by nothing: {text!r} is no name")
+    return text
+
+
 def language_code(text: str) -> str:
     """A language's name as the folders of texts have it.
 

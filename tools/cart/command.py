@@ -20,7 +20,7 @@ from host_sim import cli
 from host_sim.cartridges import file
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import CPU, LESSON, RULES
-from host_sim.command import file_kinds, paths, written_files
+from host_sim.command import arguments, file_kinds, paths, written_files
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools.cart import installed, on_board
@@ -43,7 +43,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="where to write it (build; default: KEY.cart here)",
     )  # fmt: skip
     add("--board", metavar="NAME", help="the board whose screen the window has (play)")
-    add("--port", help="serial port of the board (default: the only one there is)")
+    add(
+        "--port",
+        type=arguments.something,
+        help="serial port of the board (default: the only one there is)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

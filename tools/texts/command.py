@@ -45,9 +45,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 when the compiled texts are those of the catalogues; with --check 1 when they are not, or
     a translation is missing, fuzzy, extra or stale."""
-    if args.fits or args.where:
-        return _screens(args.where, arguments.language_code(args.fits or texts.SOURCE))
-    if args.update:
+    if args.fits is not None or args.where is not None:
+        language = texts.SOURCE if args.fits is None else args.fits
+        return _screens(args.where, arguments.language_code(language))
+    if args.update is not None:
         code = arguments.language_code(args.update)
         _update(code if code in texts.languages() else args.update)
     made = texts.compile_all(anew=args.repack)

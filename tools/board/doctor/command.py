@@ -27,7 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "crash", metavar="TEXT", nargs="?",
         help="what the QR code of a crash says, to be told in words; no board is asked",
     )  # fmt: skip
-    add("--port", help="serial port of the board (default: the only one there is)")
+    add(
+        "--port",
+        type=arguments.something,
+        help="serial port of the board (default: the only one there is)",
+    )
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
         "--backup",

@@ -38,7 +38,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="saves of a window (default: its own)",
     )
     add("--board", action="store_true", help="a board over USB, instead of a folder")
-    add("--port", help="serial port of that board (default: the only one there is)")
+    add(
+        "--port",
+        type=arguments.something,
+        help="serial port of that board (default: the only one there is)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
