@@ -206,7 +206,13 @@ def test_words_that_a_command_cannot_take(
     refused(*words)
 
 
-TEXTS = (None, read_files.named, arguments.language, arguments.language_code)
+TEXTS = (
+    None,
+    read_files.named,
+    arguments.language,
+    arguments.language_code,
+    arguments.something,
+)
 """Types of options that take no number."""
 
 

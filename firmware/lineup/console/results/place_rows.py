@@ -38,4 +38,6 @@ class PlaceRows(Rows):
         canvas.rect(_MARGIN, y + _BAR // 2, room, 1, theme.MUTED)
         if wide > 2:
             canvas.rect(_MARGIN, y, wide, _BAR, theme.INK)
-            canvas.rect(_MARGIN + 1, y + 1, wide - 2, _BAR - 2, theme.SEAT + seat)
+            canvas.rect(
+                _MARGIN + 1, y + 1, wide - 2, _BAR - 2, theme.FOCUS
+            )  # whose: the row's sign
