@@ -248,12 +248,8 @@ class TableView(Window):
                 canvas.rect(x, y, size, size, theme.DARK)
             else:
                 faces.start(canvas, x, y, size - faces.GAP)
-        else:
-            grain = cell * 37 & 127  # of the wood: lines that go on from cell to cell, none alike
-            canvas.fb.hline(x + (grain & 7), y + 3 + (grain >> 5), size - 9, theme.DARK)
-            canvas.fb.hline(x + (grain >> 3 & 7), y + 13 + (grain & 7), size >> 1, theme.DARK)
-            if cell in self.marks:
-                self._place(x, y, cell)
+        elif cell in self.marks:
+            self._place(x, y, cell)
 
     def _place(self, x, y, cell):
         # A place for the card: what it would bring there, unless it is cut off or covered.
