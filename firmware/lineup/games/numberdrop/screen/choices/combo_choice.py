@@ -69,7 +69,9 @@ class ComboChoice(Part):
             self.sets = combo_sets.proposals(self.desk, self.choices[self.focus])
             self.at = 0
             if self._one():
-                return self._claim()
+                move = self._claim()
+                self.sets = None  # none is held: a question that comes now shows it so
+                return move
             self.draw()
             return NO_MOVE
         to = self.focus + (1 if event == RIGHT or event == DOWN else -1)
