@@ -64,11 +64,11 @@ def language(text: str) -> str:
     return code
 
 
-def something(text: str) -> str:
-    """An argparse type: what a person names. Raises UserError for nothing: a shell's variable that
-    is not set would else stand for whatever there is."""
+def not_empty(text: str) -> str:
+    """An argparse type: a name. Raises UserError for an empty one: a shell's variable that is not
+    set would else stand for whatever there is."""
     if not text.strip():
-        raise UserError(f"something is named by nothing: {text!r} is no name")
+        raise UserError("an option has an empty value: give a name, or leave the option out")
     return text
 
 

@@ -211,7 +211,7 @@ TEXTS = (
     read_files.named,
     arguments.language,
     arguments.language_code,
-    arguments.something,
+    arguments.not_empty,
 )
 """Types of options that take no number."""
 

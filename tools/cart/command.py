@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--board", metavar="NAME", help="the board whose screen the window has (play)")
     add(
         "--port",
-        type=arguments.something,
+        type=arguments.not_empty,
         help="serial port of the board (default: the only one there is)",
     )
 

@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     other = parser.add_mutually_exclusive_group()
     other.add_argument("--python", default="", metavar="PROGRAM",
         help="the Python that the processes are, such as pypy3 (3.9 or newer)")  # fmt: skip
-    other.add_argument("--cluster", type=arguments.something, metavar="ADDRESS",
+    other.add_argument("--cluster", type=arguments.not_empty, metavar="ADDRESS",
         help="the workers of this Dask scheduler instead, such as tcp://host:8786")  # fmt: skip
 
 

@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add(
         "--port",
-        type=arguments.something,
+        type=arguments.not_empty,
         help="serial port of the board (default: the only one there is)",
     )
     what = parser.add_mutually_exclusive_group()

@@ -37,7 +37,7 @@ if board.foreign():
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
-    add("--port", type=arguments.something, help="serial port of the board, whatever it runs")
+    add("--port", type=arguments.not_empty, help="serial port of the board, whatever it runs")
     add(
         "--drive",
         type=read_files.named,

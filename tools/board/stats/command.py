@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--board", action="store_true", help="a board over USB, instead of a folder")
     add(
         "--port",
-        type=arguments.something,
+        type=arguments.not_empty,
         help="serial port of that board (default: the only one there is)",
     )
 

@@ -9,7 +9,7 @@ from micropython import const
 from lineup import games, text
 from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
-from lineup.ui.pages import rules_bar, rules_layout
+from lineup.ui.pages import rules_bar, rules_layout, rules_place
 from lineup.ui.pages.menu import Item, Menu
 from lineup.ui.type import messages
 from lineup.ui.type.messages import t
@@ -148,11 +148,7 @@ class Rules:
             rules_bar.page(ui, heading, note, self._palette)
         else:
             ui.page(heading, note, self._palette)
-        ui.canvas.rect(0, grid.bar, grid.width, self._bottom() - grid.bar, theme.PAPER)
-
-    def _bottom(self) -> int:
-        grid = self.ui.grid
-        return grid.height if grid.low else grid.foot
+        ui.canvas.rect(0, grid.bar, grid.width, rules_place.bottom(grid) - grid.bar, theme.PAPER)
 
     def run(self) -> None:
         """Draws and waits until the reader goes back."""

@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.ui.drawing import theme
-from lineup.ui.pages.rules_place import ABOVE, GAP, Sheet
+from lineup.ui.pages.rules_place import ABOVE, GAP, INDENT, LEFT, Sheet
 from lineup.ui.type import overflow, speech
 from lineup.ui.type.fonts import BIG, BODY, PLAIN, TITLE, in_phrases
 from lineup.ui.type.line_breaks import has_cjk
@@ -12,7 +12,6 @@ SENTENCE = "\x1f"
 """Behind each sentence of a paragraph but the last."""
 
 _SIDE = const(86)  # pixels of a figure that is alone beside a text
-_INDENT = const(11)
 
 # What makes the pages of a heading worse, when its sentences are shared out.
 _PAGE = const(10)
@@ -114,8 +113,9 @@ class Section:
             figure = number
             parts = text.split(SENTENCE)
             if font is BIG:
-                indent = _INDENT if text.startswith("- ") else 0
-                lines = font.wrap(text.replace(SENTENCE, ""), self._grid.width - 14 - indent, True)
+                indent = INDENT if text.startswith("- ") else 0
+                room = self._grid.width - LEFT - 6 - indent
+                lines = font.wrap(text.replace(SENTENCE, ""), room, True)
                 parts = [line + " " for line in lines]
                 if not parts:
                     return []
@@ -137,7 +137,7 @@ class Section:
         units = self._units
         first, last = self.pages[page]
         sheet = self._sheet
-        tries = (1, 0, PLAIN) if in_phrases() else (PLAIN,)
+        tries = (2, 1, 0, PLAIN) if in_phrases() else (PLAIN,)
         placed = None
         beside = self.font is not BIG and self._shown
         column = beside and self._grid.low and units[first][3] == units[last - 1][3]
@@ -176,5 +176,5 @@ class Section:
             speech.say(speech.TEXT, gap.join([line[2] for line in lines]))
         for x, y, text, begins in lines:
             if begins:
-                canvas.rect(x - _INDENT + 1, y + font.ascent - 6, 4, 4, theme.INK)
+                canvas.rect(x - INDENT + 1, y + font.ascent - 6, 4, 4, theme.INK)
             canvas.text(text, x, y, theme.INK, font)

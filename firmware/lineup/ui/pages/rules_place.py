@@ -9,13 +9,18 @@ SIDE = const(80)  # pixels of a figure beside the text
 ABOVE = const(74)  # of a figure above it, at least
 GAP = const(3)  # between paragraphs, at least
 _HIGHEST = const(112)
-_INDENT = const(11)
+INDENT = const(11)  # of a list's point
 _MARGIN = const(1)  # above the first line
-_WIDE_GAP = const(5)
-_LEFT = const(8)
+_GAP_BELOW = const(5)  # between paragraphs below a figure
+LEFT = const(8)
 _PLAIN_TOP = const(3)  # above the first line of a page without a figure
 _EDGE = const(2)  # of a figure
 _MARKS = "，。：；、）？！"
+
+
+def bottom(grid) -> int:
+    """The row below a page: on a low panel the foot is the text's, its keys are in the bar."""
+    return grid.height if grid.low else grid.foot
 
 
 class Sheet:
@@ -30,7 +35,7 @@ class Sheet:
         self._wide = grid.width
         self._top = grid.bar
         self._right = grid.width - (3 if grid.low else 6)
-        self._bottom = grid.height if grid.low else grid.foot
+        self._bottom = bottom(grid)
         self._broken = {}  # lines that are asked for again and again
 
     def forget(self):
@@ -78,7 +83,7 @@ class Sheet:
         if self._same(units, first, last, 3) < last:
             return None
         lines: list = []
-        end = self._text(units, first, last, 0, 0, more, _WIDE_GAP, lines)
+        end = self._text(units, first, last, 0, 0, more, _GAP_BELOW, lines)
         if not end:
             return None
         self._two(lines)
@@ -113,11 +118,11 @@ class Sheet:
                 y += gap
             slim = max(0, (beside - y + leading - 1) // leading)
             begins = units[first][2] and self._paragraphs[units[first][0]].startswith("- ")
-            indent = _INDENT if self._paragraphs[units[first][0]].startswith("- ") else 0
+            indent = INDENT if self._paragraphs[units[first][0]].startswith("- ") else 0
             for i, line in enumerate(self._wrapped(units, first, end, slim, indent, more)):
                 if not line:
                     return 0
-                lines.append(((SIDE + 7 if i < slim else _LEFT) + indent, y, line, begins))
+                lines.append(((SIDE + 7 if i < slim else LEFT) + indent, y, line, begins))
                 begins = False
                 y += leading
             first = end
@@ -137,7 +142,7 @@ class Sheet:
 
     def _flow(self, text, slim, indent, more):
         wrap = self._font.wrap
-        wide = self._right - _LEFT - indent
+        wide = self._right - LEFT - indent
         if not slim:
             return wrap(text, wide, True, 0, more)
         lines = wrap(text, self._right - SIDE - 7 - indent, True, 0, more)

@@ -63,10 +63,12 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
 
 def box(ui, w: int, h: int, spots, end: int) -> tuple:
     """An empty bubble above row `end`, where it covers least of the spots, which are lit: (x, y)
-    of its corner. Its tail points at the first one where that reaches."""
+    of its corner. Its tail points at the first one where that reaches. Without any it lies at the
+    lower end."""
     grid = ui.grid
     _, x, y = _least(grid, w, h, grid.bar + _EDGE, end - h - 3, spots)
-    light(ui, spots, end)
+    if spots:
+        light(ui, spots, end)
     near = bool(spots) and bubble_tail.reaches(x, y, w, h, spots)
     _ground(ui.canvas, x, y, w, h, spots if near else ())
     return x, y

@@ -45,6 +45,28 @@ def test_the_bar_is_as_it_was(key: str, seats: int, size: tuple[int, int]) -> No
         assert rows(ui, 0, ui.grid.bar) == bar
 
 
+@every_size
+@pytest.mark.parametrize("key", WITH_CPU)
+def test_a_game_without_a_lesson_has_hints_that_point_at_nothing(
+    key: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hint, "WITH_LESSON", ())
+    dimmed: list[Any] = []
+    monkeypatch.setattr(bubble, "light", lambda *what: dimmed.append(what))
+    places: list[tuple[int, int]] = []
+    box = bubble.box
+
+    def kept(ui: Any, w: int, h: int, spots: Any, end: int) -> Any:
+        places.append((box(ui, w, h, spots, end)[1] + h, end))
+        return box(ui, w, h, spots, end)
+
+    monkeypatch.setattr(bubble, "box", kept)
+    session = played(key, 3)
+    shown(session, ui_of(size), rest_of_turn(session)).draw()
+    ((below, end),) = places
+    assert dimmed == [] and below == end - 3
+
+
 @pytest.mark.parametrize("key", WITH_CPU)
 def test_every_move_has_a_place_on_the_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The places it is made with and leads to are lit; the words cover neither, if they can."""
