@@ -23,6 +23,10 @@ FAST = 8
 """The times that the clock runs faster in fast-forward."""
 
 _SLICE_MS = 5
+_STALL_MS = 50
+"""A slice that took longer counts as so much: the machine stood still, and who let a button go
+meanwhile has not held it so long."""
+
 _REDRAW_S = 0.012
 _NOTE_S = 4.0
 _MOUSE = -1
@@ -52,7 +56,8 @@ _NO_WINDOW = "there is no display for a window; --headless --script FILE plays w
 class Window:
     """A `host_sim.simulated.buttons.Source` that lives in real time, and the view of one board.
 
-    The clock passes in `sleep` and `wait` only (see Source), as long as they really take.
+    The clock passes in `sleep` and `wait` only (see Source), as long as they really take, but for
+    stalls of the machine.
     `shots` is the folder for screenshots; recorder, if any, is told of every press.
     """
 
@@ -125,7 +130,7 @@ class Window:
             left = _SLICE_MS if ms < 0 else min(_SLICE_MS, ms - passed)
             time.sleep(max(0.0, left / 1000 / self._speed()))
             moment = time.perf_counter()
-            passed += (moment - last) * 1000 * self._speed()
+            passed += min(_STALL_MS, (moment - last) * 1000) * self._speed()
             last = moment
             self.now = start + (int(passed) if ms < 0 else min(ms, int(passed)))
             self._pump(edges)

@@ -25,12 +25,13 @@ def draw(count: int) -> None:
 
 
 def animate(count: int) -> int:
-    for _ in range(5):
+    for number in range(5):
+        if number:  # once the last picture is seen no press skips anything
+            board.sleep_ms(40)
+            if keys.get() >= 0:
+                return count + 256
         count += 16
         draw(count)
-        board.sleep_ms(40)
-        if keys.get() >= 0:
-            return count + 256
     return count
 
 

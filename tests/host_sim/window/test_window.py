@@ -1,7 +1,9 @@
 """A real window, driven by real key presses, shows what a headless run shows."""
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -11,6 +13,7 @@ from host_sim.boards import models
 from host_sim.playing import headless, script
 from host_sim.playing.probe import Probe
 from host_sim.simulated.board import SeededEntropy
+from host_sim.simulated.buttons import EdgeQueue
 from host_sim.window import help_page, picture, window
 from host_sim.window.inspector import Inspector
 from host_sim.window.words import WORDS
@@ -240,6 +243,26 @@ def test_no_input_method_gets_the_letters(
 
         until(is_up, "the key is let go")
         assert pygame.KEYDOWN in seen and pygame.TEXTINPUT not in seen
+    finally:
+        view.close()
+
+
+def test_a_stall_of_the_machine_is_no_time_for_who_holds_a_button(
+    display: Screen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Each slice takes a second here; events are looked for every 50 ms of the console's time."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setenv("DISPLAY", display.name)
+    view = window.Window(models.MODELS["240x240"], 1, tmp_path, Inspector(Probe()))
+    try:
+        looked: list[int] = []
+        seconds = count()
+        clock = SimpleNamespace(perf_counter=lambda: next(seconds), sleep=lambda _: None)
+        monkeypatch.setattr(window, "time", clock)
+        monkeypatch.setattr(view, "_redraw", lambda: None)
+        monkeypatch.setattr(view, "_pump", lambda edges: looked.append(view.now))
+        view.sleep(EdgeQueue(), 200)
+        assert looked == [0, 50, 100, 150, 200]
     finally:
         view.close()
 
