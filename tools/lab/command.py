@@ -3,7 +3,8 @@
 import argparse
 from typing import Any
 
-from tools.lab import speed, tournament
+from tools.lab import tournament
+from tools.lab.speed import command as speed
 
 HELP = "the laboratory: tournaments, speed (docs/lab.md tells all of it)"
 

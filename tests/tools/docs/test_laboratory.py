@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.command.errors import UserError
 from tools.docs import laboratory
-from tools.lab import speed
+from tools.lab.speed import command as speed
 
 RUN = {"machine": "a machine", "python": "CPython 3", "commit": "abc", "date": "2026-01-01"}
 

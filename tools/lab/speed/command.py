@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from host_sim.command import arguments
 from host_sim.command.errors import UserError
@@ -18,7 +19,7 @@ from lineup import games
 from tools.board.bench import batches, machine
 from tools.bots.native import library
 from tools.game import random_speed
-from tools.lab import others
+from tools.lab.speed import others, pgx
 from tools.processes import pypy, workers
 
 HELP = "random moves a second of the console's games, and of other libraries' theirs"
@@ -98,7 +99,8 @@ def on_pypy(seconds: float, warm_up: float) -> Iterator[Row]:
     """The same on PyPy. Raises UserError without one."""
     pypy.need()
     for key, seats in seated():
-        measure = partial(_there, (key, seats, seconds, warm_up))
+        task = (key, seats, seconds, warm_up)
+        measure = partial(_elsewhere, random_speed.measured, task, pypy.PROGRAM)
         yield Row(f"Lineup {key}", str(seats), "the same rules, PyPy", measure)
 
 
@@ -141,9 +143,10 @@ def seated() -> Iterator[tuple[str, int]]:
             yield key, number
 
 
-def _there(task: tuple[str, int, float, float]) -> float:
-    with workers.hired(python=pypy.PROGRAM) as crew:
-        return next(workers.results(random_speed.measured, [task], crew))
+def _elsewhere(work: Callable[[Any], float], task: tuple[Any, ...], python: str) -> float:
+    """Measures in a process of its own."""
+    with workers.hired(python=python) as crew:
+        return next(workers.results(work, [task], crew))
 
 
 def environments(seconds: float, warm_up: float) -> Iterator[Row]:
@@ -174,9 +177,11 @@ def openspiel(seconds: float, warm_up: float) -> Iterator[Row]:
 
 def on_pgx(seconds: float, warm_up: float) -> Iterator[Row]:
     """Pgx's games on this processor, many tables in one call, as our batches. Raises UserError."""
+    pgx.need()
     for name in OF_PGX:
         for tables in (batches.FEW, batches.MANY):
-            measure = partial(others.pgx, name, tables, seconds)
+            task = (name, tables, seconds)
+            measure = partial(_elsewhere, pgx.measured, task, sys.executable)
             yield Row(f"Pgx {name}", "2", f"{tables} tables, observations, masks", measure)
 
 

@@ -1,13 +1,10 @@
 """Random moves in other libraries' games, and in ours as their environments: what is comparable.
 
-A `Game` plays one whole game and tells how many moves its players made; of Pgx, which steps many
-tables at once, there is only the speed.
+Each function plays one whole game and tells how many moves its players made.
 """
 
 import importlib
-import os
 import random
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -74,38 +71,6 @@ def rlcard(name: str) -> Game:
     except ModuleNotFoundError as error:
         raise ExtraMissing(error.name or "rlcard", "compare") from None
     return partial(rlcard_game, made)
-
-
-def pgx(name: str, tables: int, seconds: float) -> float:
-    """Moves a second of CPU time in so many tables of one of Pgx's games, such as connect_four,
-    compiled by JAX for this processor; compiling does not count. Raises ExtraMissing.
-    """
-    os.environ.setdefault("JAX_PLATFORMS", "cpu")
-    try:
-        jax = importlib.import_module("jax")
-        library = importlib.import_module("pgx")
-        wrappers = importlib.import_module("pgx.experimental.wrappers")
-    except ModuleNotFoundError as error:
-        raise ExtraMissing(error.name or "pgx", "compare") from None
-    game = library.make(name)
-    step = jax.vmap(wrappers.auto_reset(game.step, game.init))
-
-    def play(states: Any, key: Any) -> Any:
-        """A random legal move at each table; those that ended are dealt anew."""
-        chosen, dealt, key = jax.random.split(key, 3)
-        odds = jax.numpy.where(states.legal_action_mask, 0.0, -jax.numpy.inf)
-        moves = jax.random.categorical(chosen, odds, axis=1)
-        return step(states, moves, jax.random.split(dealt, tables)), key
-
-    play_compiled = jax.jit(play)
-    key = jax.random.PRNGKey(1)
-    now = jax.jit(jax.vmap(game.init))(jax.random.split(key, tables)), key
-    now = jax.block_until_ready(play_compiled(*now))
-    count, start = 0, time.process_time()
-    while not count or time.process_time() - start < seconds:
-        now = jax.block_until_ready(play_compiled(*now))
-        count += tables
-    return count / (time.process_time() - start)
 
 
 def openspiel(name: str) -> Game:

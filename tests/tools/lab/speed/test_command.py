@@ -8,7 +8,8 @@ import pytest
 
 from host_sim.command.errors import UserError
 from lineup import games
-from tools.lab import others, speed
+from tools.lab.speed import command as speed
+from tools.lab.speed import others, pgx
 from tools.processes import pypy
 
 
@@ -78,11 +79,13 @@ def test_a_part_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) ->
 def test_what_is_not_installed_is_left_out_unless_it_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = {name: speed.PARTS[name] for name in ("pypy", "openspiel")}
+    few = {name: speed.PARTS[name] for name in ("pypy", "pgx", "openspiel")}
     monkeypatch.setattr(speed, "PARTS", few)
     monkeypatch.setattr(pypy, "PROGRAM", "no-such-pypy")
-    missing, *rows = printed(capsys)[1:]
+    monkeypatch.setattr(pgx, "find_spec", lambda name: None)
+    missing, other, *rows = printed(capsys)[1:]
     assert missing.startswith("without pypy: there is no no-such-pypy: make ")
+    assert other.startswith("without pgx: pgx is not installed; ")
     assert [row.split()[0] for row in rows] == ["OpenSpiel"] * 4
     with pytest.raises(UserError, match="there is no no-such-pypy"):
         printed(capsys, "--only", "pypy")

@@ -1,0 +1,1 @@
+"""Moves a second of the console's games, and of other libraries' theirs."""
