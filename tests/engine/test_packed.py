@@ -12,6 +12,7 @@ from lineup import games
 from lineup.engine import packed, protocol
 from lineup.engine.replay import Session
 from lineup.engine.unpacked import session_of, text_in, unbase36, unbase45
+from tests.games.seats import few
 
 
 def played(key: str, seats: int, moves: int = 10_000, seed: int = 5) -> Session:
@@ -46,7 +47,7 @@ def test_a_text_plays_to_the_same_final_state(key: str) -> None:
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_wrong_missing_or_swapped_character_is_found(key: str) -> None:
-    text = packed.text_of(played(key, 2))
+    text = packed.text_of(played(key, few(key)))
     source = random.Random(3)
     for _ in range(60):
         at = source.randrange(len(packed.OPENING), len(text))
@@ -87,7 +88,7 @@ def test_other_rules_and_other_games_are_named(monkeypatch: pytest.MonkeyPatch) 
 def test_a_scanner_takes_a_text_for_words_and_nothing_else() -> None:
     """RFC 3986: a scheme is letters, digits, "+", "-" and "." before the first colon."""
     for key in games.KEYS:
-        text = packed.text_of(played(key, 2))
+        text = packed.text_of(played(key, few(key)))
         opening, word = text[: len(packed.OPENING)], text[len(packed.OPENING) :]
         assert opening == "LINEUP GAME " and word.isalnum() and word.isascii()
 

@@ -18,6 +18,7 @@ from lineup.engine.levels import (
 )  # fmt: skip
 from lineup.text import WITH_CPU
 from tests import runtimes
+from tests.games.seats import few
 
 
 def test_their_levels_are_those_of_the_plain_ones() -> None:
@@ -51,13 +52,13 @@ from lineup import games
 from lineup.engine.levels import SPOILING_HARD, SPOILING_TRICKY
 from lineup.engine import rng
 rules, bot = games.load({key!r}), games.load_bot({key!r})
-state = rules.new(2, 5, tuple([option[2] for option in rules.OPTIONS]))
+state = rules.new({few(key)}, 5, tuple([option[2] for option in rules.OPTIONS]))
 chances = bytearray(rng.SIZE)
 rng.seed(chances, 0, 1)
-for ply in range(8):
+for ply in range(6):
     level = (SPOILING_HARD, SPOILING_TRICKY)[ply % 2]
     move = choose(bot, rules, state, rules.turn(state), chances, level)
     print(move)
     rules.apply(state, move)
 """
-    assert len(runtimes.micropython(code, folders=(paths.ROOT,), heap="4m").split()) == 8
+    assert len(runtimes.micropython(code, folders=(paths.ROOT,), heap="4m").split()) == 6

@@ -20,6 +20,13 @@ MOST = 600
 _NORMAL = 1
 
 
+def console_of(stage: Stage) -> Any:
+    """What a lesson asks of the console, on this stage."""
+    settings = SimpleNamespace(introduced=lambda number: True)
+    saves = SimpleNamespace(settings=settings)
+    return SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve(), lessons={}, saves=saves)
+
+
 class Moment:
     """The moment of a step, or of a decision in it: `before`, the `move` that is wanted, and
     `after` it and those of the player that follow it. `step` from 1, `at` the number of the
@@ -74,8 +81,7 @@ class Pupil:
         self.shown: list[str] = []
         self.stage = Stage(model, lambda name, display: self.shown.append(name))
         self.stage.ui.wait = self._wait
-        app: Any = SimpleNamespace(ui=self.stage.ui, rest=lambda: None, room=Reserve(), lessons={})
-        self.lesson = Lesson(app, key)
+        self.lesson = Lesson(console_of(self.stage), key)
         self.said: list[str] = []
         self.moments: list[Moment] = []
         self.wrong: list[int] = []

@@ -3,17 +3,15 @@ another one is so, and after that the cursor is where the player needs it."""
 
 import importlib
 import itertools
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from host_sim.boards.models import MODELS
-from lineup.console.system.reserve import Reserve
 from lineup.console.table.lesson import Lesson
 from lineup.text import WITH_LESSON
 from lineup.ui.input import A
-from tests.lessons.pupil import Pupil
+from tests.lessons.pupil import Pupil, console_of
 from tools.pictures.scenes.stage import Stage
 
 QUICK = "240x135"
@@ -126,8 +124,7 @@ class Done(BaseException):
 @every_size
 def test_after_a_wrong_move_a_alone_does_what_is_asked(key: str, size: str) -> None:
     stage = Stage(MODELS[size], lambda *_: None)
-    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve(), lessons={})
-    lesson = Errant(app, key)
+    lesson = Errant(console_of(stage), key)
 
     def teach() -> None:
         with pytest.raises(Done):

@@ -1,15 +1,12 @@
 """The selection in a lesson once the player has been told again."""
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from host_sim.boards.models import MODELS
-from lineup.console.system.reserve import Reserve
 from lineup.console.table.lesson import Lesson
 from lineup.games.setup.screen.views.geometry import DONE_BUTTON
 from lineup.ui.input import RIGHT, A, B, Y
+from tests.lessons.pupil import console_of
 from tools.pictures.scenes.stage import Stage
 
 
@@ -25,7 +22,7 @@ from tools.pictures.scenes.stage import Stage
 )
 def test_what_is_asked_for_is_selected(keys: tuple[int, ...], spot: int, size: str) -> None:
     stage = Stage(MODELS[size], lambda *_: None)
-    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
+    app = console_of(stage)
     lesson = Lesson(app, "setup")
     stage.play("", lesson.teach, keys)
     assert lesson.screen._part.spot == spot
@@ -47,7 +44,7 @@ def test_a_card_stays_selected_while_nothing_was_tried(
 ) -> None:
     """LINE: its first step asks for the first card."""
     stage = Stage(MODELS[size], lambda *_: None)
-    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
+    app = console_of(stage)
     lesson = Lesson(app, "line")
     stage.play("", lesson.teach, keys)
     assert lesson.screen._part.focus == focus

@@ -18,6 +18,7 @@ from lineup.ui.drawing.emblems import EMBLEMS
 from lineup.ui.drawing.signs import SIGNS
 from lineup.ui.table import seat_names
 from tests.console.standin import rules
+from tests.games.seats import TOGETHER, few
 
 
 def table(people: tuple[int, ...]) -> Session:
@@ -57,7 +58,9 @@ class Shown:
     def __init__(self, folder: Path, key: str, size: str, over: bool, steps: str) -> None:
         rules: Any = games.load(key)
         known(folder, 7, 2)
-        session = Session(rules, 2, 1, protocol.defaults(rules), players.pack((0, 0), (1, 2)))
+        rest = few(key) - 2
+        seated = players.pack((0, 0) + (1,) * rest, (1, 2) + (0,) * rest)
+        session = Session(rules, few(key), 1, protocol.defaults(rules), seated)
         moves = protocol.move_buffer(rules)
         while rules.turn(session.state) >= 0 and (over or len(session.moves) < 20):
             rules.moves(session.state, moves)
@@ -90,7 +93,7 @@ class Shown:
 
 
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_a_persons_sign_is_theirs_in_the_launcher(key: str, size: str, tmp_path: Path) -> None:
     shown = Shown(tmp_path, key, size, False, "wait 900")
     assert shown.emblems() == 0
@@ -98,7 +101,7 @@ def test_a_persons_sign_is_theirs_in_the_launcher(key: str, size: str, tmp_path:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_a_persons_sign_is_theirs_in_a_question(key: str, size: str, tmp_path: Path) -> None:
     """Beside the points of who plays. Set-up itself has the seat's emblem beside the sign."""
     to_set_up = f"press DOWN {1 + games.KEYS.index(key)}\npress A\nsettle\n"
@@ -110,7 +113,7 @@ def test_a_persons_sign_is_theirs_in_a_question(key: str, size: str, tmp_path: P
 
 
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_a_persons_sign_is_theirs_in_a_game_of_before(key: str, size: str, tmp_path: Path) -> None:
     """In the list and as it is watched."""
     to_list = "press Y\npress DOWN 4\npress A\n"

@@ -11,6 +11,7 @@ from lineup.engine.codec import code_of
 from lineup.engine.packed import text_of
 from lineup.ui.type import speech
 from tests.engine.test_packed import played
+from tests.games.seats import few
 
 Told = list[tuple[int, str]]
 
@@ -64,7 +65,7 @@ def test_a_wrong_code_is_told(link: str) -> None:
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_text_of_a_game_is_watched(key: str) -> None:
-    told = opened(text_of(played(key, 2, 12)), "press RIGHT")
+    told = opened(text_of(played(key, few(key), 12)), "press RIGHT")
     assert "A Play" in told[-2][1] and told[-1][0] == speech.SENTENCE
 
 

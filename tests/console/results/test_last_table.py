@@ -17,8 +17,9 @@ from lineup.ui.input import RIGHT, A, B, X
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
+from tests.games.seats import TOGETHER, few
 
-NAMES = ["A", "B"]
+NAMES = list("ABCDEFGH")
 SIZES = ("240x240", "240x135", "320x240")
 HEADS = 2  # pages of two seats: the places, and the points side by side
 
@@ -27,24 +28,25 @@ def pages(key: str, size: str, *keys: int) -> tuple[Ui, Standings, list[Any], li
     """A finished game's pages while these keys are pressed: what each foot said, and whose table
     was painted."""
     rules: Any = games.load(key)
-    session = Session(rules, 2, 5, protocol.defaults(rules), b"\0\0")
+    seats = few(key)
+    session = Session(rules, seats, 5, protocol.defaults(rules), bytes(seats))
     moves = protocol.move_buffer(rules)
     chance = random.Random(key)
     while count := rules.moves(session.state, moves):
         session.play(moves[chance.randrange(count)])
-    scores = array("i", [0, 0])
+    scores = array("i", [0] * seats)
     rules.scores(session.state, scores)
     ui = Ui(Board(MODELS[size].width, MODELS[size].height, edges=presses(keys)))
     feet: list[Any] = []
     show = ui.foot.show
     ui.foot.show = lambda *told: (feet.append(told), show(*told))[1]
-    screen = games.load_screen(key).Screen(ui, Viewpoint(session), NAMES)
-    seats: list[int] = []
+    screen = games.load_screen(key).Screen(ui, Viewpoint(session), NAMES[:seats])
+    painted: list[int] = []
     glance = screen.glance
-    screen.glance = lambda seat: (seats.append(seat), glance(seat))[1]
+    screen.glance = lambda seat: (painted.append(seat), glance(seat))[1]
     standings = Standings(session, scores)
-    score_pages.run(ui, session, screen, standings, NAMES)
-    return ui, standings, feet, seats
+    score_pages.run(ui, session, screen, standings, NAMES[:seats])
+    return ui, standings, feet, painted
 
 
 def verbs(foot: Any) -> list[int]:
@@ -64,14 +66,14 @@ def test_lines_chains_have_a_page_a_seat_too() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("key", [key for key in games.KEYS if key != "clustered"])
+@pytest.mark.parametrize("key", [key for key in TOGETHER if key != "clustered"])
 def test_behind_them_is_everybodys_last_table(key: str, size: str) -> None:
-    _, standings, feet, seats = pages(key, size, X, A, A, RIGHT, B, B)
-    first, second = (seat for _, seat in standings.places)
-    assert seats == [first, second, first, second]
+    _, standings, feet, seats = pages(key, size, X, *[A] * few(key), RIGHT, B, B)
+    shown = [*standings.places, *standings.places[:2]]
+    assert seats == [seat for _, seat in shown]
     assert all((X, t("results.table")) in foot[1] for foot in (feet[0], feet[-1]))
     told = [foot[2][0] for foot in feet if len(foot) > 2 and not foot[1]]
-    assert told == [t("results.place", place, NAMES[seat]) for place, seat in standings.places] * 2
+    assert told == [t("results.place", place, NAMES[seat]) for place, seat in shown]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -18,6 +18,7 @@ from lineup.ui.type.numbers import number
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.engine.test_packed import played
+from tests.games.seats import TOGETHER, few
 
 
 def told_of(session: Session, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -35,12 +36,12 @@ def told_of(session: Session, folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
     return found
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_everybodys_points_are_told(
     key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules: Any = games.load(key)
-    for seats in (2, rules.SEATS[-1]):
+    for seats in (few(key), rules.SEATS[-1]):
         session = played(key, seats)
         points = array("i", [0] * seats)
         rules.scores(session.state, points)

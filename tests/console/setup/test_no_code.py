@@ -20,6 +20,7 @@ from lineup.ui.input import DOWN, A, B, X
 from tests.console.table.test_curtain import CPU, PERSON, Console
 from tests.games import asking
 from tests.games import screen_rig as rig
+from tests.games.seats import few
 
 SEED = 0x9E3779B97F4A7C15
 SIZES = pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
@@ -41,7 +42,8 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def game(key: str) -> Session:
     rules = games.load(key)
-    return Session(rules, 2, SEED, protocol.defaults(rules), bytes((PERSON, CPU)))
+    kinds = bytes((PERSON,) + (CPU,) * (few(key) - 1))
+    return Session(rules, len(kinds), SEED, protocol.defaults(rules), kinds)
 
 
 def has_code(said: list[str]) -> bool:

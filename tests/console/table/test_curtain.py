@@ -19,6 +19,7 @@ from lineup.ui.widgets import Ui
 from tests.games import asking, expected
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, RIGHT, A, B, X, Y
+from tests.games.seats import TOGETHER, few
 
 PERSON, CPU = 0, 1
 SECRET = [key for key in games.KEYS if getattr(games.load(key), "HIDDEN_HANDS", False)]
@@ -62,8 +63,10 @@ def the_curtain(size: tuple[int, int], session: Session, seat: int) -> bytes:
 
 
 def started(key: str, kinds: tuple[int, ...], moves: int = 0, first: int | None = None) -> Session:
-    """A game after so many random moves; first: the seat that begins it."""
+    """A game after so many random moves; first: the seat that begins it. Where more have to play
+    the last of these kinds does."""
     rules = games.load(key)
+    kinds += kinds[-1:] * (few(key) - len(kinds))
     for seed in range(100):
         options = protocol.defaults(rules)
         session = Session(rules, len(kinds), seed, options, bytes(kinds))
@@ -78,7 +81,7 @@ def started(key: str, kinds: tuple[int, ...], moves: int = 0, first: int | None 
 
 
 @both_panels
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_it_falls_before_the_first_turn_where_hands_are_hidden(key, size, tmp_path) -> None:
     session = started(key, (PERSON, PERSON))
     seat = session.rules.turn(session.state)
@@ -87,7 +90,7 @@ def test_it_falls_before_the_first_turn_where_hands_are_hidden(key, size, tmp_pa
 
 
 @both_panels
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_it_falls_before_a_game_goes_on(key, size, tmp_path) -> None:
     session = started(key, (PERSON, PERSON), 3)
     seat = session.rules.turn(session.state)
@@ -107,7 +110,7 @@ def test_where_a_cpu_begins_the_first_person_is_asked_for(key, tmp_path) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_nobody_else_no_curtain(key, tmp_path) -> None:
     session = started(key, (PERSON, CPU), 3)
     console = Console(rig.SIZES[0], tmp_path)
@@ -143,7 +146,7 @@ def test_the_menu_at_the_curtain_shows_nothing_of_the_game(key, size, tmp_path) 
 
 def hiding() -> Iterator[str]:
     """The games in which not everybody knows the same, sooner or later."""
-    for key in games.KEYS:
+    for key in TOGETHER:
         session = started(key, (PERSON, PERSON), 25)
         first, second = (asking.seen_by(session.rules, session.state, seat) for seat in range(2))
         if first != second:

@@ -65,11 +65,12 @@ def test_nothing_is_shown_that_its_viewer_did_not_see(
     """The screen is given the viewer's own observations, as they were in the game."""
     session = played(key, 40, seats)
     rules: Any = session.rules
+    viewer = session.seats - 1
     allowed = set()
     trial = GameCopy(session, ())
     seen = bytearray(len(session.state))
     for move in [*session.moves, None]:
-        rules.observe(trial.state, 1, seen)
+        rules.observe(trial.state, viewer, seen)
         allowed.add(bytes(seen))
         if move is not None:
             trial.play(move)
@@ -81,7 +82,7 @@ def test_nothing_is_shown_that_its_viewer_did_not_see(
         given.append((viewer, bytes(out)))
 
     monkeypatch.setattr(Viewpoint, "observe", watched)
-    show(session, ui_of((240, 240)), 1)
+    show(session, ui_of((240, 240)), viewer)
     # A desk looks at seat 0 once, before anything is drawn.
-    assert given and {what for viewer, what in given if viewer == 1} <= allowed
-    assert len([viewer for viewer, _ in given if viewer != 1]) <= 2
+    assert given and {what for seat, what in given if seat == viewer} <= allowed
+    assert len([seat for seat, _ in given if seat != viewer]) <= 2

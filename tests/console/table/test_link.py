@@ -13,9 +13,10 @@ from lineup.engine.replay import Session
 from lineup.saves import players
 from tests.console import two
 from tests.games import screen_rig as rig
+from tests.games.seats import TOGETHER
 
 PERSON, CPU, THERE = 0, 1, players.THERE
-each_title = pytest.mark.parametrize("key", games.KEYS)
+each_title = pytest.mark.parametrize("key", TOGETHER)
 
 
 def session_of(key: str, kinds: tuple[int, ...], seed: int = 3) -> Session:

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from lineup import games
 from lineup.console.table import play
 from lineup.engine.replay import Session
 from lineup.saves import players
 from tests.console import two
 from tests.console.table.test_link import CPU, PERSON, THERE, both, session_of
 from tests.games import screen_rig as rig
+from tests.games.seats import TOGETHER
 
 SEATS = {"clustered": (PERSON, PERSON + THERE), "setup": (PERSON, PERSON + THERE) * 2}
 OTHERS = (PERSON, PERSON + THERE, CPU)
-each_title = pytest.mark.parametrize("key", games.KEYS)
+each_title = pytest.mark.parametrize("key", TOGETHER)
 
 Pictures = dict[tuple[int, int], bytes]
 """(how many moves were made, the seat that looks) -> the panel."""

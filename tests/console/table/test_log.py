@@ -27,12 +27,12 @@ def test_the_log_tells_every_move_and_who_made_it(key: str) -> None:
     session = played(key, 12)
     entries = log.entries(session)
     rules: Any = session.rules
-    state = rules.new(2, 7, session.options)
+    state = rules.new(session.seats, 7, session.options)
     moves = list(session.moves)
     if key == "numberdrop":
         assert 0 < len(entries) < 12
         del moves[len(entries) :]
-    total = [0, 0]
+    total = [0] * session.seats
     for move, (seat, message, args, gain) in zip(moves, entries, strict=True):
         assert seat == rules.turn(state) and (message, args) == rules.describe(state, move)
         total[seat] += gain

@@ -21,6 +21,7 @@ from tests.board import Board
 from tests.games import expected
 from tests.games.line import positions as line_positions
 from tests.games.numberdrop import positions as numberdrop
+from tests.games.seats import TOGETHER, few
 from tests.games.setup.rules import test_rulings as setup_rulings
 
 NAMES = ("Anna", "Bo", "Cai", "Dora", "Eva", "Finn", "Gül", "Hong")
@@ -156,14 +157,14 @@ def test_every_games_winners_stand_first(key: str) -> None:
         assert first == {seat for seat in range(seats) if rules.winners(state) >> seat & 1}
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", TOGETHER)
 def test_the_page_of_places_says_why_the_game_ended(key: str) -> None:
     rules: Any = games.load(key)
-    session = Session(rules, 2, 1, protocol.defaults(rules))
+    session = Session(rules, few(key), 1, protocol.defaults(rules))
     moves = protocol.move_buffer(rules)
     while rules.turn(session.state) >= 0:
         session.play(moves[rules.moves(session.state, moves) - 1])
-    scores = array("i", [0, 0])
+    scores = array("i", [0] * session.seats)
     rules.scores(session.state, scores)
     screen = SimpleNamespace(results=lambda seat: ())
     standings = Standings(session, scores)

@@ -17,6 +17,7 @@ from lineup.text import WITH_CPU
 from lineup.ui.input import LEFT, A, B, X
 from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
+from tests.games.seats import TOGETHER, few
 
 SIZES = (*rig.SIZES, (320, 240))
 PRESSES = (rig.UP, rig.DOWN, rig.LEFT, rig.RIGHT, rig.B, rig.A, rig.UP, rig.LEFT, rig.B)
@@ -24,11 +25,12 @@ SKIPPED_MS = 150
 READ_MS = 600
 
 every_game = pytest.mark.parametrize("key", games.KEYS)
+together = pytest.mark.parametrize("key", TOGETHER)
 every_size = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
 
 
-def a_table(key, size, people=None, seats=2):
-    return rig.Table(key, seats, 4, size, people)
+def a_table(key, size, people=None, seats=0):
+    return rig.Table(key, seats or few(key), 4, size, people)
 
 
 def watched(table, look) -> list:
@@ -161,13 +163,13 @@ def test_any_key_skips_what_others_do(key, size):
     assert all(ms <= SKIPPED_MS * len(told) for ms, told in rows)
 
 
-@pytest.mark.parametrize("key", WITH_CPU)
+@pytest.mark.parametrize("key", [key for key in TOGETHER if key in WITH_CPU])
 def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
     """A CPU player thinks, and its move would run through the message that it does."""
     table = a_table(key, SIZES[0])
     session, ui = table.session, table.ui
     cpu = table.seat()
-    session.players = bytes(2 if seat == cpu else players.PERSON for seat in range(2))
+    session.players = bytes(2 if seat == cpu else players.PERSON for seat in range(session.seats))
     saves = SimpleNamespace(people=None, running=SimpleNamespace(keep=lambda *game: None))
     console = play.Table(SimpleNamespace(ui=ui, saves=saves, room=Reserve()), session)
     told, toast, shown = [], ui.toast, []
@@ -188,15 +190,17 @@ def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
 def results_of(key, size, won, folder):
     """The table of a game that a person here has won or lost, and its results."""
     winners = seed = 3
-    while winners == 3:  # a shared win has no loser
+    while winners & winners - 1:  # a shared win may have no loser
         seed += 1
-        table = rig.Table(key, 2, seed, size)
+        table = rig.Table(key, few(key), seed, size)
         session, ui = table.session, table.ui
         while table.seat() >= 0:
             session.play(table.any_move())
         winners = session.rules.winners(session.state)
-    person = winners - 1 if won else 2 - winners
-    session.players = bytes(players.PERSON if seat == person else 1 for seat in range(2))
+    person = next(seat for seat in range(session.seats) if (winners >> seat & 1) == won)
+    session.players = bytes(
+        players.PERSON if seat == person else 1 for seat in range(session.seats)
+    )
     saves = SimpleNamespace(
         folder=str(folder), people=None, running=SimpleNamespace(drop=lambda number: None)
     )
@@ -204,7 +208,7 @@ def results_of(key, size, won, folder):
     return table, Results(ui, saves, session, table.screen)
 
 
-@every_game
+@together
 @every_size
 def test_the_last_table_is_looked_at_for_a_second(key, size, tmp_path):
     """The second half says why the game has ended."""
@@ -222,7 +226,7 @@ def test_the_last_table_is_looked_at_for_a_second(key, size, tmp_path):
 
 
 @pytest.mark.parametrize("won", [True, False], ids=["won", "lost"])
-@every_game
+@together
 @every_size
 def test_a_winner_is_celebrated(key, size, won, tmp_path):
     """Bars race, the headline stamps in, and confetti falls where a person here has won."""
@@ -239,7 +243,7 @@ def test_a_winner_is_celebrated(key, size, won, tmp_path):
 
 
 @pytest.mark.parametrize("best", [False, True], ids=["first", "best"])
-@every_game
+@together
 @every_size
 def test_the_results_say_what_decided_or_why_the_game_ended(key, size, best, tmp_path):
     """Also where there is news, such as a new best. Why it ended is told on the table before."""

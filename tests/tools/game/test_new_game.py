@@ -9,6 +9,7 @@ import pytest
 
 from host_sim.command import paths
 from host_sim.command.errors import UserError
+from lineup.engine import rng
 from lineup.ui.type import fonts
 from tests.project import layers, tree
 from tools import cli, texts
@@ -28,7 +29,7 @@ PARTS = (
 NAME = "sampler"
 
 
-@pytest.fixture(scope="module", params=[new_game.SEATS, "2"])
+@pytest.fixture(scope="module", params=[new_game.SEATS, "2", "3-5"])
 def any_project(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One with a new game for so many."""
     root = copied(tmp_path_factory.mktemp("project"))
@@ -84,6 +85,17 @@ def test_its_words_have_glyphs(path: Path) -> None:
     finally:
         fonts.language(texts.SOURCE)
     assert lacked <= set("\n_")
+
+
+def test_its_lesson_has_the_dice_that_it_speaks_of_with_any_number_of_seats() -> None:
+    """The player's lucky number, his dice, and after a turn of everybody else those of his second
+    turn."""
+    assert len(new_game.DEALS) == new_game.MOST_SEATS
+    for seats, deal in enumerate(new_game.DEALS, 1):
+        state = bytearray(rng.SIZE)
+        rng.seed(state, 0, deal)
+        rolled = [1 + rng.below(state, 0, 6) for _ in range(3 * seats + 2)]
+        assert (rolled[0], rolled[seats : seats + 2], rolled[-2:]) == (3, [1, 6], [3, 4])
 
 
 @pytest.mark.slow
@@ -166,7 +178,9 @@ def test_the_next_game_gets_the_next_id(project: Path) -> None:
         (["numberdrop"], "there is a game 'numberdrop' already"),
         ([NAME], f"there is a game '{NAME}' already"),
         (["menu"], "messages that begin with 'menu.' exist already"),
-        (["fresh", "--seats", "3-4"], "--seats '3-4': 2, or from 1 or 2"),
+        (["fresh", "--seats", "3-9"], "--seats '3-9': a number from 1 to 8, or two"),
+        (["fresh", "--seats", "0"], "--seats '0'"),
+        (["fresh", "--seats", "5-3"], "--seats '5-3'"),
         (["fresh", "--seats", "many"], "--seats 'many'"),
         (["fresh", "--title", ""], "1 to 24 characters"),
         (["fresh", "--title", "two\nlines"], "1 to 24 characters"),

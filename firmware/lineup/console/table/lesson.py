@@ -84,6 +84,7 @@ class Lesson(Table):
         rules = games.load(key)
         session = _Session(rules, script.SEATS, script.SEED, script.OPTIONS, bytes(kinds))
         super().__init__(app, session)
+        self._new_alone = False
         self.steps = script.STEPS  # as they go on from what the player has done
         self.step = 0
         self._at = 0  # how many moves of the step were made

@@ -20,18 +20,19 @@ from lineup.ui.type.numbers import signed
 from lineup.ui.widgets import Ui
 from tests import board
 from tests.games.random_moves import advance
+from tests.games.seats import few
 from tests.games.setup import positions as setup
 from tests.languages import rig
 
 SIZES = ((240, 240), (240, 135), (320, 240))
-POSITIONS = [(key, seats) for key in WITH_CPU for seats in {2, games.load(key).SEATS[-1]}]
+POSITIONS = [(key, seats) for key in WITH_CPU for seats in {few(key), games.load(key).SEATS[-1]}]
 every_size = pytest.mark.parametrize("size", SIZES, ids=str)
 
 
-def played(key: str, count: int, seats: int = 2, seed: int = 7) -> Session:
+def played(key: str, count: int, seats: int = 0, seed: int = 7) -> Session:
     """A game after so many random moves, or before its end."""
     rules: Any = games.load(key)
-    session = Session(rules, seats, seed, protocol.defaults(rules))
+    session = Session(rules, seats or few(key), seed, protocol.defaults(rules))
     return advance(session, count, random.Random(key))
 
 

@@ -22,6 +22,7 @@ from tests.console.table.hints.test_hint import (
     ui_of,
 )
 from tests.games.random_moves import advance
+from tests.games.seats import few
 
 MOST = [(key, games.load(key).SEATS[-1]) for key in WITH_CPU]
 
@@ -90,7 +91,7 @@ def test_every_move_has_a_place_on_the_panel(key: str, monkeypatch: pytest.Monke
 def random_games(key: str) -> Iterator[Session]:
     """Games that are not over, of all numbers of seats and all options."""
     rules: Any = games.load(key)
-    for seats in sorted({rules.SEATS[0], 2, rules.SEATS[-1]}):
+    for seats in sorted({rules.SEATS[0], few(key), rules.SEATS[-1]}):
         chance = random.Random(seats)
         for number in range(8):
             options = [
