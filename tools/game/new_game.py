@@ -21,6 +21,7 @@ from string import Template
 
 from host_sim.command import paths, written_files
 from host_sim.command.errors import UserError
+from lineup.ui.drawing import emblems
 from tools import texts
 from tools.texts import catalogue, facts, rules
 
@@ -37,7 +38,20 @@ RESERVED_IDS = 5
 """IDs up to this one belong to the five games that the console was made for."""
 
 SEATS = "1-4"
-"""Fewest and most seats of the template's game."""
+"""Fewest and most seats of a new game, where nothing else is said."""
+
+MOST_SEATS = len(emblems.EMBLEMS)
+"""A seat without an emblem could not be told from others."""
+
+ROWS = 14
+"""The byte of the template's state at which, behind a number for each seat, the rows begin."""
+
+LONGEST_ROW = 8
+"""Cells, and moves, of a seat in the template's longest game."""
+
+DEALS = (1915, 195, 3140, 20040, 3530, 14015, 2643, 108)
+"""A seed for the lesson of a game for one, two and so on, whose dice are those that it speaks of:
+the player's lucky number is 3; he rolls 1 and 6, and 3 and 4 in his second turn."""
 
 SOLO = """## Alone {#solo}
 
@@ -63,8 +77,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="the game's key: lower-case letters")
     parser.add_argument("--title", help="its name on screen (default: NAME with a capital)")
     parser.add_argument(
-        "--seats", default=SEATS, metavar="2|1-4",
-        help=f"how many can play it; two must be able to (default: {SEATS})",
+        "--seats", default=SEATS, metavar="2|3-5",
+        help=f"how many can play it, of 1 to {MOST_SEATS} (default: {SEATS})",
     )  # fmt: skip
     parser.add_argument(
         "--into", type=written_files.tree, default=paths.ROOT, metavar="DIR",
@@ -98,10 +112,8 @@ def plan(root: Path, name: str, title: str, seats: str = SEATS) -> tuple[int, di
     check_name(root, name, set(games), messages)
     check_title(root, title)
     number = free_id(root, games.values())
-    values = {
-        "key": name, "title": title, "id": str(number), "place": str(len(games)),
-        "seats": repr(counts), "solo": SOLO if counts[0] == 1 else "",
-    }  # fmt: skip
+    values = {"key": name, "title": title, "id": str(number), "place": str(len(games))}
+    values |= sized(counts)
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
     added = Template((TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")).substitute(values)
     known = translations(name, title)
@@ -251,16 +263,28 @@ def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
 
 
 def seats_of(words: str) -> tuple[int, ...]:
-    """Reads how many seats a game may have. Raises UserError unless the template can.
+    """Reads how many seats a game may have. Raises UserError unless the console can.
 
     >>> seats_of("2-4")
     (2, 3, 4)
     """
-    found = re.fullmatch("([12])(?:-([234]))?", words)
+    found = re.fullmatch(r"(\d)(?:-(\d))?", words, re.ASCII)
     fewest, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    if not fewest <= 2 <= most:
-        raise UserError(f"--seats {words!r}: 2, or from 1 or 2 to 2, 3 or 4, as in 2-4")
+    if not 1 <= fewest <= most <= MOST_SEATS:
+        raise UserError(f"--seats {words!r}: a number from 1 to {MOST_SEATS}, or two, as in 2-4")
     return tuple(range(fewest, most + 1))
+
+
+def sized(counts: tuple[int, ...]) -> dict[str, str]:
+    """What the template says where its game has these seat counts."""
+    fewest, most = counts[0], counts[-1]
+    learners = 2 if 2 in counts else fewest
+    return {
+        "seats": repr(counts), "solo": SOLO if fewest == 1 else "",
+        "fewest": str(fewest), "most": str(most),
+        "rows": str(ROWS + most), "length": str(LONGEST_ROW * most),
+        "learners": str(learners), "deal": str(DEALS[learners - 1]),
+    }  # fmt: skip
 
 
 def check_title(root: Path, title: str) -> None:
