@@ -205,6 +205,8 @@ def _harm(s: str, cut: int) -> int:
     before, after = s[cut - 1 : cut], s[cut : cut + 1]
     if _begins(s, cut, before, after):
         return 0
+    if before == "\u4ee5":  # of 3枚以上
+        return _TORN
     if not _is_hiragana(before) and (s[cut : cut + 2] in _ENDS_WITH or after in _PARTICLES):
         return _PARTED
     if _is_hiragana(after):
