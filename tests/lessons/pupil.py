@@ -21,7 +21,7 @@ _NORMAL = 1
 
 
 def console_of(stage: Stage) -> Any:
-    """What a lesson asks of the console, on this stage."""
+    """Makes what a lesson asks of the console, on this stage."""
     settings = SimpleNamespace(introduced=lambda number: True)
     saves = SimpleNamespace(settings=settings)
     return SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve(), lessons={}, saves=saves)

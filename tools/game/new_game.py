@@ -43,9 +43,6 @@ SEATS = "1-4"
 MOST_SEATS = len(emblems.EMBLEMS)
 """A seat without an emblem could not be told from others."""
 
-ROWS = 14
-"""The byte of the template's state at which, behind a number for each seat, the rows begin."""
-
 LONGEST_ROW = 8
 """Cells, and moves, of a seat in the template's longest game."""
 
@@ -276,13 +273,12 @@ def seats_of(words: str) -> tuple[int, ...]:
 
 
 def sized(counts: tuple[int, ...]) -> dict[str, str]:
-    """What the template says where its game has these seat counts."""
+    """Fills in what the template says of a game with these seat counts."""
     fewest, most = counts[0], counts[-1]
     learners = 2 if 2 in counts else fewest
     return {
         "seats": repr(counts), "solo": SOLO if fewest == 1 else "",
-        "fewest": str(fewest), "most": str(most),
-        "rows": str(ROWS + most), "length": str(LONGEST_ROW * most),
+        "length": str(LONGEST_ROW * most),
         "learners": str(learners), "deal": str(DEALS[learners - 1]),
     }  # fmt: skip
 

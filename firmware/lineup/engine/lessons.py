@@ -17,11 +17,6 @@ class Script:
     """Four to nine times (moves, claims): the moves of all seats up to the next step, the player's
     first one first; and (name, ..., value) of what the words claim, the first value is {0}."""
 
-    def spots(self, desk, moves) -> list:
-        """Lists (x, y, w, h) of what the next of these moves speaks of: where it begins, the most
-        important, and where it leads."""
-        raise NotImplementedError
-
     def finished(self, state) -> bool:
         """True once the player, who is alone by then, has done what the last sentence asks."""
         raise NotImplementedError
@@ -35,15 +30,9 @@ class Script:
     """The player's seat: the one that begins with this deal."""
 
     def marks(self, spots) -> list:
-        """Lists those of the spots that are marked until the move is made: what is to be taken,
-        and where it goes."""
+        """Lists those of the screen's spots that are marked until the move is made: what is to be
+        taken, and where it goes."""
         return spots[:2]
-
-    def alone(self, desk) -> list:
-        """Lists (spots, figures) of each sentence that introduces the game for one, `solo.1` and
-        so on: (x, y, w, h) each of what it speaks of, and what {0} and so on stand for. Empty as
-        long as the desk does not show that."""
-        return []
 
     def otherwise(self, steps, step: int, at: int, move: int):
         """Gives the steps as they go on where `move` does what the sentence asks for, in place of

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 
 from tools.game.conformance.rules import Rules, Setup, choices, is_over, list_moves, points
 
+MOST_IN_TURN = 16
+"""So many moves of a turn, at most, are taken together."""
+
 
 class Crashed(Exception):
     """The rules raised something while a game was played; the text tells where."""
@@ -127,3 +130,15 @@ def _gain(rules: Rules, state: bytearray, seat: int, move: int) -> int:
     after = bytearray(state)
     rules.apply(after, move)
     return points(rules, after, max(rules.SEATS))[seat]
+
+
+def rest_of_turn(rules: Rules, state: bytearray, chance: random.Random) -> list[int]:
+    """Moves at random up to the turn's end, or to what nobody can know before."""
+    seat = rules.turn(state)
+    moves: list[int] = []
+    while rules.turn(state) == seat and len(moves) < MOST_IN_TURN:
+        moves.append(chance.choice(list_moves(rules, state)))
+        if rules.reveals(state, moves[-1]):
+            break
+        rules.apply(state, moves[-1])
+    return moves

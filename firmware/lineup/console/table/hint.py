@@ -7,7 +7,6 @@ from lineup.console.table.game_copy import GameCopy
 from lineup.console.table.log import words
 from lineup.engine.levels import HARD
 from lineup.engine.viewpoint import Viewpoint
-from lineup.text import WITH_LESSON
 from lineup.ui.foot import NOTHING
 from lineup.ui.input import LEFT, RIGHT, A, B, X
 from lineup.ui.table.hint_bubble import HintBubble
@@ -67,8 +66,6 @@ class Shown:
         self._why = games.load_why(key)
         self._screen = games.load_screen(key).Screen(ui, Viewpoint(self._trial), names)
         self._screen.people = people
-        # A game's lesson knows where a move is made; without one the words lie below.
-        self._script = games.load_lesson(key) if key in WITH_LESSON else None
         self._bubble = HintBubble(ui)
         self._ends = self._steps()
         self.step = 0
@@ -115,7 +112,7 @@ class Shown:
         key, args = self._why.words(self._trial.rules, self._trial.state, rest[:count])
         title = words(key, args)
         speech.say(speech.TITLE, title.split("|")[0])
-        spots = self._script.spots(desk, rest) if self._script else ()
+        spots = self._screen.spots(rest)
         why = desk.said() if desk.grid.low else NOTHING
         self._bubble.draw(title, why, self.step, len(self._ends), spots)
         does = [(A, t("hint.do")), (B, t("ui.back"))]

@@ -1,7 +1,7 @@
 """The game alone introduces itself: a few sentences over the table, the first time one begins.
 
 The words are the messages `<game>.lesson.solo.1` and so on; of what on the table they speak, and
-with which figures, the game's `Script` says. B ends them, any other key goes on.
+with which figures, the game's screen says. B ends them, any other key goes on.
 """
 
 from micropython import const
@@ -33,7 +33,7 @@ def has(key: str) -> bool:
 def tell(app, screen, key: str) -> bool:
     """Says it over the table of a game that has begun, and keeps that it was said. False where the
     table does not show yet of what it speaks."""
-    told = games.load_lesson(key).alone(screen.desk) if has(key) else ()
+    told = screen.alone() if has(key) else ()
     if told == []:
         return False
     app.saves.settings.introduce(games.number(key))
@@ -51,10 +51,10 @@ def show(app, key: str) -> None:
     rules = games.load(key)
     session = Session(rules, 1, _SEED, defaults(rules), bytes((PERSON,)))
     screen = Table(app, session).screen
-    script, moves = games.load_lesson(key), move_buffer(rules)
+    moves = move_buffer(rules)
     while True:
         screen.draw(0)
-        told = script.alone(screen.desk)
+        told = screen.alone()
         if told:
             break
         rules.moves(session.state, moves)

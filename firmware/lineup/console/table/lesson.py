@@ -222,7 +222,7 @@ class Lesson(Table):
         desk = self.screen.desk
         if self._marks and self._ui.canvas.owner is desk:
             script = self.script
-            marked = script.marks(script.spots(desk, self._coming()))
+            marked = script.marks(self.screen.spots(self._coming()))
             if self._marked and marked != self._marked:
                 self.screen.redraw()  # without the marks of before
             self._marked = marked
@@ -271,7 +271,7 @@ class Lesson(Table):
         def page() -> None:
             ui.canvas.owner = None
             self.screen.draw(self.viewer)
-            spots = self.script.spots(self.screen.desk, moves) if moves else ()
+            spots = self.screen.spots(moves) if moves else ()
             ui.canvas.owner = None
             self._progress()
             if not parts:

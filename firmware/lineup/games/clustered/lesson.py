@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.engine.lessons import Script
-from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID, HAND, MOST_HAND, TURNS, seat_at
+from lineup.games.clustered.rules.layout import TURNS, seat_at
 
 _AT = const(1 << 13)
 _ROW = const(64)
@@ -53,29 +53,6 @@ class Lesson(Script):
         ),
     )
 
-    def spots(self, desk, moves) -> list:
-        """Lists where the next move begins, the card that it goes beside, and where it leads."""
-        found = []
-        for move in moves[:2]:
-            if move & _AT:
-                cell = move & _AT - 1
-                found.append(_square(desk, cell))
-                found.insert(1, _square(desk, _neighbour(desk, cell)))
-            elif not found:
-                base = seat_at(desk.seen, desk.viewer) + HAND
-                slot = list(desk.seen[base : base + MOST_HAND]).index(move & _AT - 1)
-                size = desk.places.size
-                found.append(desk.places.slot(slot) + (size, size))
-        return found
-
-    def alone(self, desk) -> list:
-        """Lists the hand, the middle of the table, the bar, where the next medal stands."""
-        bar = desk.bar
-        medals = desk.rules.ladder(desk.game.options)[:0:-1]
-        after = bar.end + 2, 2, desk.canvas.width - bar.end - 4, bar.height - 4
-        start = _square(desk, _START * _ROW + _START)
-        return [((desk.grid.hand,), (desk.turns()[1],)), ((start,), ()), ((after,), medals)]
-
     def marks(self, spots) -> list:
         """Lists the card and its place, or the place alone."""
         return [spots[0], spots[2]] if len(spots) > 2 else spots[:1]
@@ -111,17 +88,3 @@ def _turned(move: int, way, mirrored: bool) -> int:
         x = -x
     along, across = way
     return _AT | (_START + along * y + across * x) * _ROW + _START + along * x - across * y
-
-
-def _neighbour(desk, cell: int) -> int:
-    # A cell beside it where a card lies, the one below first.
-    row = desk.table.width
-    for beside in (cell + row, cell + 1, cell - 1, cell - row):
-        if desk.seen[GRID + beside] >= BLOCK_CELL:
-            return beside
-    return cell + row
-
-
-def _square(desk, cell: int) -> tuple:
-    x, y = desk.table.place(cell)
-    return x, y + desk.table.y, desk.table.size, desk.table.size

@@ -3,8 +3,7 @@
 from micropython import const
 
 from lineup.engine.lessons import Script
-from lineup.games.line.rules import view
-from lineup.games.line.rules.layout import CARD_MASK, ENDED, PLACE_MASK, PLACE_SHIFT, STEP
+from lineup.games.line.rules.layout import ENDED, STEP
 
 _KEEP = const(1 << 10)
 _SWAP = const(1 << 10)
@@ -42,26 +41,6 @@ class Lesson(Script):
             (("value", 2), ("gain", 12), ("row", 18), ("best_gain", 12), ("environment", 4)),
         ),
     )  # fmt: skip
-
-    def spots(self, desk, moves) -> list:
-        places, move = desk.places, moves[0]
-        number = view.obstacle_number(desk.seen)
-        found = []
-        if move < _SWAP:
-            found = [places.draft(move)]
-        else:
-            card = move & CARD_MASK
-            i = desk.items.find(bytes((card,))) if card else 3
-            found = [desk.box(desk.mode, i)]
-            place = len(view.row(desk.seen, desk.viewer))
-            if move < _PLAY:
-                place = move >> PLACE_SHIFT & PLACE_MASK if card else 0
-            x = places.column(place - desk.first)
-            found.append((x, places.row, places.pitch + 8, places.row_h))
-        if number:
-            x = places.column(number - 1 - desk.first)
-            found.append((x, places.street, places.pitch, places.street_h))
-        return found
 
     def finished(self, state) -> bool:
         """True once the ninth obstacle is done."""

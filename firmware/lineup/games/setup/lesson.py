@@ -6,9 +6,7 @@ from micropython import const
 from lineup.engine.lessons import Script
 from lineup.games.setup.rules.layout import ENDED, STEP
 
-_SWAP = const(1 << 7)
 _DONE = const(2 << 7)
-_CLAIM = _KIND = const(3 << 7)
 _COMMON = const(4 << 4)  # the first of the common hand, as _SECOND the second of the rack
 _SECOND = const(1 << 4)
 _THIRD = const(2 << 4)
@@ -39,17 +37,6 @@ class Lesson(Script):
             (("number", 7), ("covered", 6), ("gain", 5), ("gives", 1), ("sets", 2), ("most", 5)),
         ),
     )
-
-    def spots(self, desk, moves) -> list:
-        geo, move = desk.geometry, moves[0]
-        kind = move & _KIND
-        if kind == _DONE:
-            return [geo.done]
-        if kind == _CLAIM:
-            return [geo.go_on]
-        if kind == _SWAP:
-            return [geo.slot(move & ~_KIND), geo.swap]
-        return [geo.slot(move >> 4), geo.square(move & 15)]
 
     def finished(self, state) -> bool:
         """True once a pawn is at the finish."""

@@ -128,6 +128,18 @@ class GameScreen:
         is asked for where somebody listens (`ui.type.speech`), so its words are loaded then."""
         return ()
 
+    def spots(self, moves) -> list:
+        """Lists (x, y, w, h) of what words about the next of these moves of the viewer speak of:
+        where it begins, the most important, and where it leads. The bubble of a lesson or a hint
+        points at the first one; without any it lies at the table's lower end."""
+        return []
+
+    def alone(self) -> list:
+        """Lists (spots, figures) of each sentence that introduces the game for one, `solo.1` and
+        so on: (x, y, w, h) each of what it speaks of, and what {0} and so on stand for. Empty as
+        long as the desk does not show that."""
+        return []
+
     def glance(self, seat: int) -> int:
         """Paints the desk as `seat` may know it, with nothing to decide, and sends nothing: the
         launcher's picture of a running game, the table at the end. Returns the row from which on

@@ -8,7 +8,8 @@ from typing import Any
 from lineup import games
 from lineup.engine import protocol
 from lineup.engine.replay import Session
-from tools.game.conformance.checks.check_hints import NAMES, rest_of_turn
+from tools.game.conformance.checks.check_hints import NAMES
+from tools.game.conformance.plays import rest_of_turn
 from tools.game.conformance.rules import list_moves, points
 
 GAMES = 6

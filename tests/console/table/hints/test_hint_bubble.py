@@ -13,6 +13,7 @@ from lineup.engine.replay import Session
 from lineup.text import WITH_CPU
 from lineup.ui.input import RIGHT, A
 from lineup.ui.table import bubble
+from lineup.ui.table.game_screen import GameScreen
 from tests.console.table.hints.test_hint import (
     chain_of,
     every_size,
@@ -48,10 +49,10 @@ def test_the_bar_is_as_it_was(key: str, seats: int, size: tuple[int, int]) -> No
 
 @every_size
 @pytest.mark.parametrize("key", WITH_CPU)
-def test_a_game_without_a_lesson_has_hints_that_point_at_nothing(
+def test_where_a_screen_names_no_spots_a_hint_points_at_nothing(
     key: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hint, "WITH_LESSON", ())
+    monkeypatch.setattr(games.load_screen(key).Screen, "spots", GameScreen.spots)
     dimmed: list[Any] = []
     monkeypatch.setattr(bubble, "light", lambda *what: dimmed.append(what))
     places: list[tuple[int, int]] = []

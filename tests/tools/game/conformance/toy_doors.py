@@ -62,6 +62,9 @@ class Screen(GameScreen):
     def details(self):
         return False
 
+    def spots(self, moves):
+        return [self.desk.grid.table]
+
     def show(self, seat, move):
         self.desk.ui.motion.begin()
 
@@ -87,9 +90,6 @@ class Lesson(Script):
         state = toy.new(self.SEATS, self.SEED, self.OPTIONS)
         card, other = state[HANDS], state[HANDS + 2]
         self.STEPS = (((card << 2, other << 2), (("card", card),)),)
-
-    def spots(self, desk, moves):
-        return [desk.grid.table]
 
     def finished(self, state):
         return toy.turn(state) < 0

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from tools.game.conformance import tables
+from tools.game.conformance import plays, tables
 from tools.game.conformance.checks.check_results import check_message
 from tools.game.conformance.plays import Position
 from tools.game.conformance.report import Broken, Run, check_named
@@ -12,9 +12,6 @@ from tools.game.conformance.rules import Rules, list_moves, points, seen_by
 
 POSITIONS = 100
 NAMES = tuple("ABCDEFGH")
-MOST = 16
-"""Moves of one turn."""
-
 TRIES = 20
 OWN = 3
 """So often the game is played on, up to so many moves of the seat, to see points come."""
@@ -75,7 +72,7 @@ def _all_said(run: Run) -> Iterator[Said]:
         if silent:
             check_message(run, position, silent, ())
             continue
-        moves = rest_of_turn(run.rules, position.state, chance)
+        moves = plays.rest_of_turn(run.rules, position.state, chance)
         shown = _shown(run, table, position, moves) if table else 1
         before = bytes(seen)
         reason = run.hints.reason(seen, seat, moves, shown, NAMES)
@@ -93,18 +90,6 @@ def _shown(run: Run, table: tables.Table, position: Position, moves: list[int]) 
 
     table.visit(position, tables.session_at(run, position), look)
     return found[-1]
-
-
-def rest_of_turn(rules: Rules, state: bytearray, chance: random.Random) -> list[int]:
-    """Moves at random up to the turn's end, or to what nobody can know before."""
-    seat = rules.turn(state)
-    moves: list[int] = []
-    while rules.turn(state) == seat and len(moves) < MOST:
-        moves.append(chance.choice(list_moves(rules, state)))
-        if rules.reveals(state, moves[-1]):
-            break
-        rules.apply(state, moves[-1])
-    return moves
 
 
 def _comes(rules: Rules, said: Said, seat: int, gain: int, chance: random.Random) -> bool:

@@ -1,10 +1,8 @@
 """Checks of a game's lesson: its moves are a game, whichever seat the player has."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from typing import Any
 
-from tools.game.conformance import tables
 from tools.game.conformance.report import Broken, Run, check_named
 from tools.game.conformance.rules import list_moves
 
@@ -59,37 +57,6 @@ def check_otherwise(run: Run) -> None:
                     raise Broken(
                         f"{where}: otherwise({move}): {place}: move {following} is not legal"
                     )
-
-
-@check_named("lesson-spots", "lesson-played", "screen-whole")
-def check_spots(run: Run) -> None:
-    """what a move of the player speaks of can be seen on the panel"""
-    for table in tables.all_sizes(run):
-        session = _session(run)
-        for where, (step, at), _, move in _decisions(run, run.lesson.STEPS):
-            if run.rules.turn(session.state) == run.lesson.SEAT:
-                coming = run.lesson.STEPS[step][0][at:]
-                table.visit(where, session, partial(_look, run, coming))
-            session.play(move)
-
-
-def _look(run: Run, coming: Sequence[int], screen: Any) -> None:
-    screen.attend(coming)
-    screen.draw(run.lesson.SEAT)
-    spots = run.lesson.spots(screen.desk, coming)
-    canvas = screen.desk.canvas
-    if not spots:
-        raise Broken("no spots")
-    for x, y, w, h in spots:
-        if min(w, h, x + w, y + h) < 1 or x >= canvas.width or y >= canvas.height:
-            raise Broken(f"the spot {(x, y, w, h)} is not on the panel")
-
-
-def _session(run: Run) -> Any:
-    from lineup.engine.replay import Session
-
-    rules: Any = run.rules
-    return Session(rules, run.lesson.SEATS, run.lesson.SEED, run.lesson.OPTIONS)
 
 
 def _decisions(run: Run, steps: Any) -> Iterator[tuple[str, tuple[int, int], bytearray, int]]:

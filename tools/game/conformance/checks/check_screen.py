@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from tools.game import contract
-from tools.game.conformance import tables
+from tools.game.conformance import plays, tables
 from tools.game.conformance.checks.check_results import check_message
 from tools.game.conformance.plays import Position
 from tools.game.conformance.report import Broken, Run, check_named
@@ -107,3 +107,24 @@ def _look(run: Run, position: Position, screen: Any) -> None:
         if not isinstance(found, kind):
             raise Broken(f"{name}: {found!r} is no {kind.__name__}")
     screen.show(seat, move)
+
+
+@check_named("screen-spots", "screen-drawn")
+def check_spots(run: Run) -> None:
+    """what words about a move speak of can be seen on the panel"""
+    for table in tables.all_sizes(run):
+        for position in run.sample(POSITIONS, over=False):
+            table.visit(
+                position,
+                tables.session_at(run, position),
+                partial(_look_at_spots, run, position),
+            )
+
+
+def _look_at_spots(run: Run, position: Position, screen: Any) -> None:
+    moves = plays.rest_of_turn(run.rules, bytearray(position.state), run.chance())
+    screen.point_out(run.rules.turn(position.state), moves)
+    canvas = screen.desk.canvas
+    for x, y, w, h in screen.spots(moves):
+        if min(w, h, x + w, y + h) < 1 or x >= canvas.width or y >= canvas.height:
+            raise Broken(f"the spot {(x, y, w, h)} is not on the panel")

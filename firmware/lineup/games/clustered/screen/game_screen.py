@@ -75,6 +75,16 @@ class Screen(GameScreen):
         table.frame(cell)
         table.top = cell // table.width * table.size & -2  # what is said covers the lower rows
 
+    def spots(self, moves) -> list:
+        from lineup.games.clustered.screen.views import spots
+
+        return spots.of(self.desk, moves)
+
+    def alone(self) -> list:
+        from lineup.games.clustered.screen.views import spots
+
+        return spots.alone(self.desk)
+
     def in_words(self):
         from lineup.games.clustered.screen.choices import spoken
 

@@ -55,6 +55,11 @@ class Screen(GameScreen):
     def paint(self):
         self.desk.paint()
 
+    def spots(self, moves) -> list:
+        from lineup.games.line.screen.views import spots
+
+        return spots.of(self.desk, moves)
+
     def in_words(self):
         from lineup.games.line.screen.choices import spoken
 

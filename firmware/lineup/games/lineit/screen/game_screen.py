@@ -26,6 +26,11 @@ class Screen(GameScreen):
     def paint(self):
         self.table.draw()
 
+    def spots(self, moves) -> list:
+        from lineup.games.lineit.screen.views import spots
+
+        return spots.of(self.desk, moves)
+
     def in_words(self):
         from lineup.games.lineit.screen.choices import spoken
 

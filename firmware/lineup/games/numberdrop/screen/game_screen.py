@@ -56,6 +56,16 @@ class Screen(GameScreen):
         geo = self.desk.geometry
         return top if geo.low else geo.sheet_y + geo.sheet_h - self.desk.grid.table[3]
 
+    def spots(self, moves) -> list:
+        from lineup.games.numberdrop.screen.views import spots
+
+        return spots.of(self.desk, moves)
+
+    def alone(self) -> list:
+        from lineup.games.numberdrop.screen.views import spots
+
+        return spots.alone(self.desk)
+
     def in_words(self):
         from lineup.games.numberdrop.screen.choices import spoken
 

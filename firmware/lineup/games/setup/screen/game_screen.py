@@ -41,6 +41,11 @@ class Screen(GameScreen):
         if desk.seen[at.STEP] == at.CLAIM:
             desk.say(t("setup.claim.ask", desk.names[desk.seen[at.MOVER]]))
 
+    def spots(self, moves) -> list:
+        from lineup.games.setup.screen.views import spots
+
+        return spots.of(self.desk, moves)
+
     def in_words(self):
         from lineup.games.setup.screen.choices import spoken
 
