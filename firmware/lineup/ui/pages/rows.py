@@ -123,8 +123,8 @@ class Rows(List):
             canvas.rect(_MARGIN, y + 2, right - 2 * _MARGIN + 6, 2, theme.MUTED)
             y += 5
         if row.now:
-            h = len(self._lines[i]) * TITLE.leading
-            canvas.round_rect(4, y + 1, right - 6, h + 1, theme.FOCUS, 4)
+            h = len(self._lines[i]) * TITLE.leading + min(1, self._gap - 2)  # within its row
+            canvas.round_rect(4, y + (self._gap > 0), right - 6, h, theme.FOCUS, 4)
         y += self._shift
         if row.value:
             canvas.text(row.value, right - _MARGIN + 4, y, theme.INK, TITLE, TO_RIGHT)
