@@ -14,6 +14,7 @@ from lineup.saves.running import Running, Summary
 from lineup.saves.slots import names_in
 from tests.console.standin import rules
 from tests.console.storage import DEVICE, SIZES, Flash, blank, cut_off, mount
+from tests.games.seats import few
 
 LINE = 3
 OLDER = bytes.fromhex(
@@ -44,7 +45,8 @@ def session(moves: int = 3, seats: int = 2) -> Session:
 
 def other(key: str = "line", moves: int = 2) -> Session:
     title = games.load(key)
-    game = Session(title, 2, 77, protocol.defaults(title), b"\0\2")
+    players = b"\0" + b"\2" * (few(key) - 1)
+    game = Session(title, len(players), 77, protocol.defaults(title), players)
     out = protocol.move_buffer(title)
     for _ in range(moves):
         title.moves(game.state, out)

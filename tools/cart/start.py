@@ -24,10 +24,8 @@ def write(folder: Path, identity: bytes, author: str = "nobody yet") -> list[Pat
     if not new_game.TEMPLATE.is_dir():
         raise UserError("the template for games is in a checkout of Lineup only")
     title = key.capitalize()
-    values = {
-        "key": key, "title": title, "id": hex(number_of(identity)), "seats": "(1, 2, 3, 4)",
-        "solo": new_game.SOLO,
-    }  # fmt: skip
+    values = {"key": key, "title": title, "id": hex(number_of(identity))}
+    values |= new_game.sized(new_game.seats_of(new_game.SEATS))
     facts = {"id": identity.hex(), "version": "1.0", "author": author, "licence": "MIT"}
     files = dict(_files(key, title, values))
     files[FACTS] = "".join(f'{name} = "{value}"\n' for name, value in facts.items())
