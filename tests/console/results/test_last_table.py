@@ -24,6 +24,9 @@ SIZES = ("240x240", "240x135", "320x240")
 HEADS = 2  # pages of two seats: the places, and the points side by side
 
 
+OWN_TABLES = [key for key in TOGETHER if not games.load_screen(key).Screen.common]
+
+
 def pages(key: str, size: str, *keys: int) -> tuple[Ui, Standings, list[Any], list[int]]:
     """A finished game's pages while these keys are pressed: what each foot said, and whose table
     was painted."""
@@ -66,7 +69,9 @@ def test_lines_chains_have_a_page_a_seat_too() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("key", [key for key in TOGETHER if key != "clustered"])
+@pytest.mark.parametrize(
+    "key", [key for key in TOGETHER if not games.load_screen(key).Screen.common]
+)
 def test_behind_them_is_everybodys_last_table(key: str, size: str) -> None:
     _, standings, feet, seats = pages(key, size, X, *[A] * few(key), RIGHT, B, B)
     shown = [*standings.places, *standings.places[:2]]

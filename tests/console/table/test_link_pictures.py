@@ -5,16 +5,22 @@ from pathlib import Path
 
 import pytest
 
+from lineup import games
 from lineup.console.table import play
 from lineup.engine.replay import Session
 from lineup.saves import players
 from tests.console import two
-from tests.console.table.test_link import CPU, PERSON, THERE, both, session_of
+from tests.console.table.test_link import CPU, PERSON, THERE, both, linked, session_of
 from tests.games import screen_rig as rig
 from tests.games.seats import TOGETHER
 
-SEATS = {"clustered": (PERSON, PERSON + THERE), "setup": (PERSON, PERSON + THERE) * 2}
-OTHERS = (PERSON, PERSON + THERE, CPU)
+SEATS = {
+    2: (PERSON, PERSON + THERE),
+    3: (PERSON, PERSON + THERE, CPU),
+    4: (PERSON, PERSON + THERE) * 2,
+}
+"""Who sits at so many seats."""
+
 each_title = pytest.mark.parametrize("key", TOGETHER)
 
 Pictures = dict[tuple[int, int], bytes]
@@ -90,8 +96,8 @@ def alone(folder: Path, again: Session, kinds: tuple[int, ...]) -> Watched:
 def test_each_seat_sees_what_it_sees_on_one_device(key: str, tmp_path: Path) -> None:
     """All that is on the screen, against a device that the seat has for itself; against one that
     is passed on the table alone, for there the selection begins where the last person left it, and
-    so does the part of Clustered's table that is in view."""
-    seats = SEATS.get(key, OTHERS)
+    so does the part of a common table that is in view."""
+    seats = SEATS[linked(key)]
     desk = two.Desk()
     pair = two.pair(desk, rig.SIZES[0], tmp_path, Watched)
     sessions = both(key, *seats)
@@ -104,7 +110,7 @@ def test_each_seat_sees_what_it_sees_on_one_device(key: str, tmp_path: Path) -> 
         kinds = tuple(PERSON if seat in here else CPU for seat in range(session.seats))
         own = alone(tmp_path / f"own{i}", session, kinds)
         assert len(console.decides) > 5 and len(console.waits) > 5
-        if key != "clustered":
+        if not games.load_screen(key).Screen.common:
             assert console.tables == {at: passed_on.tables[at] for at in console.tables}
         for one, other in (
             (console.tables, own.tables),

@@ -11,6 +11,7 @@ from host_sim.command import paths
 from host_sim.playing import headless, script
 from host_sim.simulated.board import SeededEntropy
 from lineup import games
+from tests.games import expected
 
 SESSIONS = paths.ROOT / "tests" / "sessions"
 PRESSES = 60
@@ -39,7 +40,7 @@ def test_reveals_is_asked_once_for_each_move_that_is_played(key: str) -> None:
 
         replay.Session.__init__ = counted
 
-    name = "numberdrop-two" if key == "numberdrop" else key
+    name = expected.of("SESSION_OF_TWO").get(key, key)
     text = (SESSIONS / f"{name}.txt").read_text(encoding="utf-8")
     model, seed = headless.made_for(text)
     presses = (step for step in script.parse(text) if step.action in ("press", "hold"))

@@ -15,13 +15,12 @@ from lineup.console.results import ladder
 from lineup.console.results.results import Results
 from lineup.engine import protocol
 from lineup.engine.replay import Session
-from lineup.games.clustered.rules import layout as clustered
-from lineup.games.numberdrop.rules import layout as numberdrop
 from lineup.saves.store import Saves
 from lineup.ui.drawing import theme
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
+from tests.games import expected as facts
 from tools.game.conformance.rules import choices
 
 ALONE = [key for key in games.KEYS if hasattr(games.load(key), "ladder")]
@@ -31,8 +30,11 @@ RIMS = {
     protocol.SILVER: theme.SILVER,
     protocol.GOLD: theme.GOLD,
 }
-MEDALS = ("champion", "gold", "silver", "bronze")
-"""Clustered's, in its sentences."""
+WORTH = facts.of("worth")
+"""What the list calls a game on a rung, that rung, the sentence at the end, and the medal."""
+
+SCORED = facts.of("scored")
+"""Makes a session one that ended with so many points."""
 
 
 @pytest.fixture(params=[(key, o) for key in ALONE for o in itertools.product(
@@ -78,33 +80,6 @@ class Seen:
         return self.words.index(name)
 
 
-def names(rules: Any, options: tuple[int, ...], score: int) -> tuple[str, str, str]:
-    """Writes by hand what the list calls this game, its rung, and the sentence at the end."""
-    rung = expected(rules, options, score)
-    if rules.KEY == "clustered":
-        if rung < 0:
-            return t("results.plain.now"), "", t("clustered.end")
-        return (t("results.plain.now"), t(f"clustered.medal.{rung}"),
-                t("clustered.end." + MEDALS[rung]))  # fmt: skip
-    if rung < 0:
-        return t("results.plain.now"), "", t("numberdrop.end.tiles")
-    now, place = t("results.rung.now", rung + 1), t("results.rung", rung + 1)
-    return now, place, t("numberdrop.end.tiles")
-
-
-def score_it(rules: Any, session: Session, score: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make it a game that ended with so many points."""
-    if rules.KEY == "clustered":
-        state = session.state
-        base = clustered.seat_at(state, 0)
-        state[base + clustered.LINES] = score
-        state[base + clustered.BLOCK] = 0
-        state[clustered.LINE_BY] = state[clustered.BLOCK_BY] = clustered.NONE
-        return
-    session.state[numberdrop.ENDING] = numberdrop.ENDED_TILES
-    monkeypatch.setattr(rules, "scores", lambda state, out: out.__setitem__(0, score))
-
-
 @pytest.mark.slow
 def test_every_score_is_worth_the_same_everywhere(
     alone: tuple[Any, tuple[int, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -112,15 +87,14 @@ def test_every_score_is_worth_the_same_everywhere(
     rules, options = alone
     session = finished(rules, options)
     for score in range(max(0, rules.SCORE_RANGE[0]), rules.SCORE_RANGE[1] + 1):
-        score_it(rules, session, score, monkeypatch)
+        SCORED[rules.KEY](session, score, monkeypatch)
         points = array("i", [0])
         rules.scores(session.state, points)
         assert points[0] == score
         seen = Seen(tmp_path, session, score)
         rung = expected(rules, options, score)
-        now, place, sentence = names(rules, options, score)
-        medal = RIMS[(3, 3, 2, 1)[rung] if rules.KEY == "clustered" and rung >= 0 else 0]
-        assert seen.rim == medal, score
+        now, place, sentence, medal = WORTH[rules.KEY](rung)
+        assert seen.rim == RIMS[medal], score
         assert sentence in seen.words
         assert rules.worth(score, options)[0] == rung
         mine = seen.row(now.split("|")[0])

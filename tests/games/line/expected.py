@@ -50,6 +50,25 @@ OTHER_WORDS = r"\bjoin|\bswap|exchange a card"
 SIGNS = [(theme.PAPER, lane) for lane in range(11, 14)]
 """Signs, each with the colour of its ground."""
 
+FIXED_LENGTH = True
+"""It ends after so many turns, whatever is done."""
+
+RECALLS = True
+"""Some turns show nothing, and can be gone back to."""
+
+MISSES = True
+"""Many a move misses points that another one would bring at once."""
+
+
+def hand(seen, viewer):
+    """Lists the cards in the viewer's hand."""
+    return list(view.hand(seen, viewer))
+
+
+def refuses(state):
+    """Tells whether a press may be refused: none is in a draft."""
+    return state[layout.STEP] == layout.SWAP
+
 
 def account(state, seat):
     """Makes the parts of a score, by the names that the results give them."""

@@ -27,6 +27,24 @@ OTHER_WORDS = r"thrown|throw away|\bfailed|\bbehind"
 SIGNS = [(theme.INK, band) for band in range(8, 12)]
 """Signs, each with the colour of its ground."""
 
+ENDINGS = (0, 1, 2, 32, 41, 43)
+"""Seeds of random games; an act that need not be ends at least half of them."""
+
+COUNTED_SEATS = 2
+"""Seats at which moves bring the most things to count."""
+
+RECALLS = True
+"""Some turns show nothing, and can be gone back to."""
+
+MISSES = True
+"""Many a move misses points that another one would bring at once."""
+
+
+def hand(seen, viewer):
+    """Lists the cards in the viewer's hand."""
+    at = layout.player_at(viewer) + layout.HAND
+    return [card for card in seen[at : at + 2] if card]
+
 
 def account(state, seat):
     """Makes the parts of a score, by the names that the results give them."""

@@ -1,7 +1,9 @@
 """The facts of Number Drop that the tests of all games ask for."""
 
+from lineup.engine import protocol
 from lineup.games.numberdrop.rules import layout
 from lineup.ui.drawing import theme
+from lineup.ui.type.messages import t
 
 PAGES = 5
 """The pages of X, at least."""
@@ -38,6 +40,21 @@ OTHER_WORDS = r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all"
 SIGNS = [(theme.INK, tone) for tone in range(9, 13)]
 """Signs, each with the colour of its ground."""
 
+MOST_PAGES = {(240, 240): 35, (240, 135): 58, (320, 240): 27}
+"""Pages of all headings of its rules: it has the most to tell."""
+
+FIRST_WITHOUT_THOUGHT = True
+"""A CPU player's first move takes no thought."""
+
+NEVER_DIM = True
+"""Whatever can be selected can be done."""
+
+COUNTED_SEATS = 1
+"""Seats at which moves bring the most things to count."""
+
+SESSION_OF_TWO = "numberdrop-two"
+"""The recorded session in which somebody else plays."""
+
 
 def account(state, seat):
     """Makes the parts of a score, by the names that the results give them."""
@@ -57,3 +74,19 @@ def account(state, seat):
         ("numberdrop.decided.rows",): 2 * sum(all(row) for row in rows[: layout.LINE]),
         ("numberdrop.decided.penalties",): -5 * sum(digits),
     }
+
+
+def worth(rung):
+    """Writes by hand what the list calls a game alone on a rung, -1 for none, that rung, the
+    sentence at its end, and the medal."""
+    end = t("numberdrop.end.tiles")
+    if rung < 0:
+        return t("results.plain.now"), "", end, protocol.NO_MEDAL
+    names = t("results.rung.now", rung + 1), t("results.rung", rung + 1)
+    return *names, end, protocol.NO_MEDAL
+
+
+def scored(session, points, monkeypatch):
+    """Makes a game alone one that ended with so many points."""
+    session.state[layout.ENDING] = layout.ENDED_TILES
+    monkeypatch.setattr(session.rules, "scores", lambda state, out: out.__setitem__(0, points))

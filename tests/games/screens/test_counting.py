@@ -9,6 +9,7 @@ from lineup import games
 from lineup.engine.levels import EASY
 from lineup.text import WITH_CPU
 from lineup.ui.table import counting
+from tests.games import expected
 from tests.games import screen_rig as rig
 
 MOVES = 150
@@ -57,7 +58,8 @@ def counts(key: str) -> bool:
 @pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
 @pytest.mark.parametrize("key", filter(counts, WITH_CPU))
 def test_what_a_move_brings_is_counted_on_things_in_view(key, size, monkeypatch):
-    seats = {"numberdrop": 1, "lineit": 2}.get(key, games.load(key).SEATS[-1])
+    seats = expected.of("COUNTED_SEATS").get(key, games.load(key).SEATS[-1])
+    pawns = key in expected.of("PAWNS")
     watched = Watched(key, seats, size, monkeypatch)
     grid = watched.table.screen.desk.grid
     several = 0
@@ -66,8 +68,8 @@ def test_what_a_move_brings_is_counted_on_things_in_view(key, size, monkeypatch)
             break
         brought = watched.play()
         for seat, gain, things, ms, untouched in watched.counts:
-            assert (300 if key == "setup" else 350) <= ms <= 550 and untouched  # a pawn goes on
-            assert key == "setup" or gain == brought[seat]
+            assert (300 if pawns else 350) <= ms <= 550 and untouched
+            assert pawns or gain == brought[seat]
             boxes = [thing[:4] for thing in things]
             assert len(set(boxes)) == len(boxes)
             for x, y, w, h in boxes:

@@ -11,11 +11,11 @@ from lineup.console.results import score_pages
 from lineup.console.results.results import Results
 from lineup.console.system.reserve import Reserve
 from lineup.console.table import play
-from lineup.games.line.rules.layout import STEP, SWAP
 from lineup.saves import players, statistics, tally
 from lineup.text import WITH_CPU
 from lineup.ui.input import LEFT, A, B, X
 from lineup.ui.type.messages import t
+from tests.games import expected
 from tests.games import screen_rig as rig
 from tests.games.seats import TOGETHER, few
 
@@ -93,7 +93,8 @@ def test_a_wrong_press_says_why_and_where(key, size):
     desk.complain = complains
     motion.shake = lambda *box: (shaken.append(box), shake(*box))
     table.ui.sound = heard.append
-    while key == "line" and table.state[STEP] != SWAP:  # nothing is refused in its draft
+    refuses = expected.of("refuses").get(key, lambda state: True)
+    while not refuses(table.state):
         table.session.play(table.any_move())
     table.keys(*[source.choice(PRESSES) for _ in range(60)])
     assert complaints and (shaken or not own)
@@ -103,6 +104,9 @@ def test_a_wrong_press_says_why_and_where(key, size):
     assert all(
         0 <= x < w and 0 <= y < h and 8 < dx < 90 and 8 < dy < 60 for x, y, dx, dy in shaken
     )
+
+
+AT_ONCE = expected.of("AT_ONCE")
 
 
 def others_moves(key, size, keys):
@@ -120,10 +124,10 @@ def others_moves(key, size, keys):
         told.append([text, clock.now, list(desk._verbs)])
 
     desk.tell = tells
-    for _ in range(60 if key == "numberdrop" else 14):
+    for _ in range(60 if key in AT_ONCE else 14):
         if table.seat() < 0:
             break
-        if key == "numberdrop" or table.seat() != 0:
+        if key in AT_ONCE or table.seat() != 0:
             start = clock.now
             if keys:
                 clock.edges = [(start + 10 + 40 * i, e) for i in range(40) for e in (A | 8, A)]
@@ -184,7 +188,7 @@ def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
     with pytest.raises(rig.Waiting):
         console.run()
     assert (cpu, False) in shown and (cpu, True) not in shown
-    assert told or key == "numberdrop"  # whose first move takes no thought
+    assert told or key in expected.of("FIRST_WITHOUT_THOUGHT")
 
 
 def results_of(key, size, won, folder):

@@ -9,11 +9,11 @@ import pytest
 from lineup import games
 from lineup.engine import protocol
 from lineup.ui.type.messages import t
-from tests.games import asking
+from tests.games import asking, expected
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import RIGHT, A, B, X
 
-SEEDS = {"lineit": (0, 1, 2, 32, 41, 43), "setup": (0, 26, 141, 142, 164, 236)}
+SEEDS = expected.of("ENDINGS")
 GAMES = range(6)
 """Random games of a title; in half of them at least an act ends it that need not be."""
 
@@ -23,7 +23,7 @@ LAST = 12
 KEYS = ((B,), (RIGHT,), (X, B))
 """The keys that take the question back."""
 
-ALWAYS = ("clustered", "line")
+ALWAYS = expected.of("FIXED_LENGTH")
 """Games that end after so many turns, whatever is done there."""
 
 

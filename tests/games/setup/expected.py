@@ -35,6 +35,18 @@ OTHER_WORDS = r"in a row|in order|\balike"
 SIGNS = [(suit, theme.PAPER) for suit in range(8, 12)]
 """Signs, each with the colour of its ground."""
 
+BORDERS = range(12, 16)
+"""Colours of the seats' borders."""
+
+ENDINGS = (0, 26, 141, 142, 164, 236)
+"""Seeds of random games; an act that need not be ends at least half of them."""
+
+PAWNS = True
+"""A pawn goes on for its points, so they are counted faster; and for those of a team."""
+
+LINKED = 4
+"""Seats at which two consoles play it."""
+
 
 def account(state, seat):
     """Makes the parts of a score, by the names that the results give them."""

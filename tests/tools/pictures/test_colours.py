@@ -20,6 +20,7 @@ import pytest
 from host_sim.simulated.display import Display
 from lineup import games
 from lineup.ui import grid
+from tests.games import expected
 from tests.tools.pictures.areas import Area, areas, colours, touching
 from tests.ui.sight import SIGHT, lab, times
 from tools.pictures import golden
@@ -82,8 +83,8 @@ def _look_at(part: golden.Part, found: Drawn) -> None:
 
 
 def passed_over(part: golden.Part, one: Area) -> bool:
-    """A table's window cuts off what would be on an area or around it. A hand of Clustered is the
-    viewer's, whose colour tells nothing new there."""
+    """A table's window cuts off what would be on an area or around it. In some games the
+    hand has the viewer's colour, which tells nothing new there."""
     model = golden.SIZES[part.size]
     places = grid.Grid(model.width, model.height)
     left, top, _, bottom = one.box
@@ -91,7 +92,7 @@ def passed_over(part: golden.Part, one: Area) -> bool:
     if part.area in games.KEYS and (top == upper or bottom in (upper + high, places.sentence)):
         return True
     x, y, _, _ = places.hand
-    return part.area == "clustered" and left >= x and top >= y - 8
+    return part.area in expected.of("OWN_HAND") and left >= x and top >= y - 8
 
 
 @cache

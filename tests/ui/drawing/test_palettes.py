@@ -70,11 +70,13 @@ def test_signs_are_seen_on_their_ground(key: str) -> None:
     assert min(contrast(colours[a], colours[b]) for a, b in SIGNS[key]) >= 3
 
 
-@pytest.mark.parametrize("key", ["clustered", "setup"])
+BORDERS = expected.of("BORDERS")
+
+
+@pytest.mark.parametrize("key", BORDERS)
 def test_the_borders_of_seats_lie_between_grounds_that_they_are_seen_on(key: str) -> None:
     # A border has the table outside and PAPER inside: it is seen against one of them.
     colours = PALETTES[key]
-    seats = colours[8:16] if key == "clustered" else colours[12:16]
-    for colour in seats:
+    for colour in (colours[border] for border in BORDERS[key]):
         grounds = (colours[theme.TABLE], colours[theme.PAPER], colours[theme.DARK])
         assert max(contrast(colour, ground) for ground in grounds) >= 3

@@ -3,10 +3,8 @@
 import pytest
 
 from lineup import games
-from lineup.games.line.rules import view as line
-from lineup.games.lineit.rules import layout as lineit
 from lineup.ui.table.hand_order import HandOrder
-from tests.games import asking
+from tests.games import asking, expected
 from tests.games import screen_rig as rig
 
 
@@ -53,14 +51,10 @@ def test_what_is_taken_back_has_its_place_again():
     assert arranged(order, 4, 8) == [8, 4]
 
 
-def hand_of(key: str, desk) -> list[int]:
-    if key == "line":
-        return list(line.hand(desk.seen, desk.viewer))
-    at = desk.base + lineit.HAND
-    return [card for card in desk.seen[at : at + 2] if card]
+HANDS = expected.of("hand")
 
 
-@pytest.mark.parametrize("key", ["line", "lineit"])
+@pytest.mark.parametrize("key", HANDS)
 def test_no_card_of_a_hand_changes_sides_with_another(key):
     table = rig.Table(key, 2, 3)
     rules = games.load(key)
@@ -68,7 +62,8 @@ def test_no_card_of_a_hand_changes_sides_with_another(key):
     sorts = 0
     while (seat := table.seat()) >= 0:
         table.screen.draw(seat)
-        hand = hand_of(key, table.screen.desk)
+        desk = table.screen.desk
+        hand = HANDS[key](desk.seen, desk.viewer)
         sorts += hand != sorted(hand)
         stays = [card for card in before[seat] if card in hand]
         assert stays == [card for card in hand if card in before[seat]]
