@@ -5,7 +5,7 @@ import board_facts as facts
 from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
-from drivers import afresh, runtime, storage, watchdog
+from drivers import runtime, soft_reset, storage, watchdog
 from drivers.backlight import Backlight
 from drivers.bus import Bus
 from drivers.buttons import Buttons
@@ -58,8 +58,8 @@ buttons = Buttons(facts.KEYS, watchdog.feed, _rest)
 rest = _rest.after
 watch = watchdog.watch
 hung = watchdog.hung
-restart = afresh.restart
-restarted = afresh.restarted
+restart = soft_reset.restart
+restarted = soft_reset.restarted
 foreign = storage.foreign
 prepare = storage.format
 room = storage.room

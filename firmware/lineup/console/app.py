@@ -40,7 +40,7 @@ class App:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
         self._game = 0  # ID of the title that is played or gone on with
-        self._afresh = False  # the board was started again for it
+        self._restarted = False  # the board was started again for it
         self._keep_turn = _nothing  # as far as it has come
         self._told = []  # what was wrong with the files
         self.unsaved = False  # somebody wants to play without saving
@@ -88,7 +88,7 @@ class App:
         step = self._first_start
         game = self.ui.board.restarted()
         if game:
-            self._afresh = True
+            self._restarted = True
             step = self._go_on(game)
         elif self.ui.board.hung():
             from lineup.console.system import crash_screen
@@ -105,7 +105,7 @@ class App:
                 self._row = ""
                 self.rest()
                 gc.collect()  # the error may be that memory ran out
-                if isinstance(error, MemoryError) and self._game and not self._afresh:
+                if isinstance(error, MemoryError) and self._game and not self._restarted:
                     from lineup.console.home import restart
 
                     restart.start(self.ui.board, self.saves.running, self._game, session, error)
@@ -155,7 +155,7 @@ class App:
 
     def _launcher(self):
         self.session = None
-        self._game, self._afresh = 0, False
+        self._game, self._restarted = 0, False
         if _TABLE in sys.modules:
             self._let_go()
         self.room.take()
@@ -312,7 +312,7 @@ class App:
 
     def _begin(self, choices):
         self.session = None  # the game before: two of most seats are much at once
-        self._game, self._afresh = 0, False
+        self._game, self._restarted = 0, False
         self._let_go()
         self.room.take()  # from the results there was none
         new = choices.set_up(self.ui.board)
