@@ -15,6 +15,7 @@ from lineup.ui.type.line_breaks import has_cjk
 from lineup.ui.type.messages import t
 
 _STEP = 10
+_VOLUME = const(2)
 _LANGUAGE = const(3)
 _LEFT = const(6)
 _LARGE = const(7)  # not in Chinese and Japanese, which are as large anyway
@@ -27,39 +28,18 @@ _TRIED_MS = const(10000)
 def run(app) -> bool:
     """Shows the settings until B; true where the console has begun anew on a storage."""
     settings = app.saves.settings
-    moving = 2 - settings.fast if settings.animations else 0
-    items = [
-        Item("", index=settings.brightness // _STEP - 1, ends=True),
-        Item("", index=moving, ends=True),
-        Item("", index=settings.volume, ends=True),
-        Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
-        Item("", index=settings.dim, ends=True),
-        Item("", index=settings.sleep, ends=True, note=t("settings.sleep.about")),
-        Item("", index=settings.left, note=t("settings.left.about")),
-        Item("", index=settings.large, note=t("settings.text.about")),
-        Item("", index=settings.calm, note=t("settings.calm.about")),
-        Item("", index=settings.slow, note=t("settings.speed.about")),
-    ]
+    items = _items(settings)
     if app.session is None:
         items.append(Item(""))
 
     def changed(row: int) -> None:
         index = items.index(menu.items[row])
-        settings.brightness = (items[0].index + 1) * _STEP
-        settings.animations = items[1].index > 0
-        settings.fast = items[1].index == 1
-        settings.volume = items[2].index
         if index == _LANGUAGE:
             menu.again(_LANGUAGE)
             app.ui.canvas.flush()  # an answer: words of another language take longer
             settings.language = LANGUAGES[items[_LANGUAGE].index]
             app.visiting = ""
-        settings.dim = items[4].index
-        settings.sleep = items[5].index
-        settings.left = items[_LEFT].index == 1
-        settings.large = items[_LARGE].index == 1
-        settings.calm = items[_CALM].index == 1
-        settings.slow = items[_SPEED].index == 1
+        _take(settings, items)
         app.apply_settings()
         if index == _LEFT:
             app.ui.keys.clear()  # what is held has become another direction
@@ -72,7 +52,7 @@ def run(app) -> bool:
         if index == _LANGUAGE:
             _label(menu, items)
             menu.draw()
-        if index == 2:
+        if index == _VOLUME:
             app.ui.sound("score")
         app.ui.on_pause = menu.keep_quietly
 
@@ -90,6 +70,36 @@ def run(app) -> bool:
     except NotSaved as error:
         ask(app.ui, t("save.failed"), (t("ui.ok"),), 0, t(error.key, *error.values))
     return False
+
+
+def _items(settings) -> list:
+    moving = 2 - settings.fast if settings.animations else 0
+    return [
+        Item("", index=settings.brightness // _STEP - 1, ends=True),
+        Item("", index=moving, ends=True),
+        Item("", index=settings.volume, ends=True),
+        Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
+        Item("", index=settings.dim, ends=True),
+        Item("", index=settings.sleep, ends=True, note=t("settings.sleep.about")),
+        Item("", index=settings.left, note=t("settings.left.about")),
+        Item("", index=settings.large, note=t("settings.text.about")),
+        Item("", index=settings.calm, note=t("settings.calm.about")),
+        Item("", index=settings.slow, note=t("settings.speed.about")),
+    ]
+
+
+def _take(settings, items) -> None:
+    # All that the rows say, but the language.
+    settings.brightness = (items[0].index + 1) * _STEP
+    settings.animations = items[1].index > 0
+    settings.fast = items[1].index == 1
+    settings.volume = items[_VOLUME].index
+    settings.dim = items[4].index
+    settings.sleep = items[5].index
+    settings.left = items[_LEFT].index == 1
+    settings.large = items[_LARGE].index == 1
+    settings.calm = items[_CALM].index == 1
+    settings.slow = items[_SPEED].index == 1
 
 
 class _Page(Steppers):

@@ -55,13 +55,7 @@ def _wanted(ui, saves, session) -> bool:
     sitters += [TITLE.shorten(named(person), _NAME) for person in known] + words[1:]
     items = [Item(t("newgame.start"))]
     items += [Item(names[seat], choices=sitters, sign=EMBLEMS[seat]) for seat in here]
-    rules = session.rules
-    for i in range(len(rules.OPTIONS)):
-        if protocol.applies(rules, i, session.seats):
-            name = rules.KEY + ".option." + rules.OPTIONS[i][0]
-            value = t(name + "." + rules.OPTIONS[i][1][session.options[i]])
-            items.append(Item(t(name), value, t("link.set")))
-
+    items += _options(session)
     before = [0] * len(items)
 
     def changed(index: int) -> None:
@@ -73,20 +67,37 @@ def _wanted(ui, saves, session) -> bool:
             item.index = (item.index + step) % count
         before[index] = item.index
 
-    menu = Steppers(ui, t(rules.KEY + ".name"), items, changed)
+    menu = Steppers(ui, t(session.rules.KEY + ".name"), items, changed)
     if menu.run() != 0 or not _may_replace(ui, saves, session):
         return False
+    _seat(session, here, [item.index for item in items[1 : 1 + len(here)]], known)
+    return True
+
+
+def _options(session) -> list:
+    # Rows of what is set already.
+    rules = session.rules
+    found = []
+    for i in range(len(rules.OPTIONS)):
+        if protocol.applies(rules, i, session.seats):
+            name = rules.KEY + ".option." + rules.OPTIONS[i][0]
+            value = t(name + "." + rules.OPTIONS[i][1][session.options[i]])
+            found.append(Item(t(name), value, t("link.set")))
+    return found
+
+
+def _seat(session, here, chosen, known) -> None:
+    # Puts who was chosen on these seats: a guest, then those who are known, then CPU players.
     taken = bytearray(session.players)
     people = bytearray(session.seats)
     for i, seat in enumerate(here):
-        at = items[1 + i].index
+        at = chosen[i]
         if at <= len(known):
             taken[seat] = players.PERSON
             people[seat] = known[at - 1].number if at else GUEST
         else:
             taken[seat] = players.ORDER[at - len(known)]
     session.players = players.pack(taken, people)
-    return True
 
 
 def _may_replace(ui, saves, session) -> bool:

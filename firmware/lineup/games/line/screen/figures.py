@@ -139,22 +139,7 @@ def _row(canvas, x, y, w, h, words, chip):
     for i in range(1, len(words), 2):
         at = i // 2 * pitch + station - 2
         for name in words[i] if words[i] != "-" else "":
-            colour = _COLOURS.index(name)
-            if narrow:
-                lane = left + 2 + colour * 12, top + at
-                canvas.rect(lane[0], lane[1], 11, pitch - station + 4, RED + colour)
-                mark(canvas, colour, lane[0] + 3, lane[1] + 4, 5, theme.PAPER)
-            else:
-                lane = left + at, top + 3 + colour * 16
-                canvas.rect(lane[0], lane[1], pitch - station + 4, 11, RED + colour)
-                mark(
-                    canvas,
-                    colour,
-                    lane[0] + (pitch - station - 3) // 2,
-                    lane[1] + 2,
-                    7,
-                    theme.PAPER,
-                )
+            _link(canvas, _COLOURS.index(name), left, top, at, pitch - station + 4, narrow)
     for i in range(0, len(words), 2):
         at = i // 2 * pitch
         if narrow:
@@ -172,6 +157,18 @@ def _row(canvas, x, y, w, h, words, chip):
         )
     elif chip:
         rules_figure.chip(canvas, right, top + (long if narrow else high) // 2, chip)
+
+
+def _link(canvas, colour, left, top, at, long, narrow):
+    # A lane of one colour from a card to the next, with its sign.
+    if narrow:
+        x, y = left + 2 + colour * 12, top + at
+        canvas.rect(x, y, 11, long, RED + colour)
+        mark(canvas, colour, x + 3, y + 4, 5, theme.PAPER)
+    else:
+        x, y = left + at, top + 3 + colour * 16
+        canvas.rect(x, y, long, 11, RED + colour)
+        mark(canvas, colour, x + (long - 7) // 2, y + 2, 7, theme.PAPER)
 
 
 def _parts(canvas, x, y, pitch, parts):
