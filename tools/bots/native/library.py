@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 from array import array
 from pathlib import Path
+from string import Template
 from types import ModuleType
 from typing import Any
 
@@ -130,6 +131,38 @@ def _address(buffer: Any) -> Any:
     return (ctypes.c_char * 0).from_buffer(buffer)
 
 
+_ENDS = Template("""
+int64_t c_new(struct work *w, int64_t seats, int64_t seed, int32_t *options, uint8_t **state) {
+    w->used = 0;
+    of_uint8_t made = $new(w, seats, seed, options);
+    *state = made.items;
+    return made.n;
+}
+int64_t c_moves(struct work *w, uint8_t *state, int32_t *out) {
+    w->used = 0;
+    return $moves(w, state, out);
+}
+void c_apply(struct work *w, uint8_t *state, int64_t move) {
+    w->used = 0;
+    $apply(w, state, move);
+}
+int64_t c_finish(struct work *w, uint8_t *state, uint8_t *generator, int32_t *out) {
+    w->used = 0;
+    return $finish(w, state, generator, out);
+}
+int64_t c_games(struct work *w, int64_t seats, int64_t seed, int32_t *options, int32_t *out,
+                int64_t count) {
+    int64_t total = 0;
+    for (int64_t i = 0; i < count; i++) {
+        w->used = 0;
+        total += $game(w, seats, seed + i, options, out);
+    }
+    return total;
+}
+""")
+"""The functions that ctypes calls; each begins with the working memory unused."""
+
+
 def source(rules: ModuleType) -> str:
     """The C text of a game's rules."""
     program = Program((protocol.check_arguments,))
@@ -142,36 +175,8 @@ def source(rules: ModuleType) -> str:
     finish, _ = program.function(playing.finish, [Known(rules), state, generator, out])
     deal: list[Value] = [Known(rules), seats, seed, options, out]
     game, _ = program.function(playing.game, deal)
-    end = f"""
-int64_t c_new(struct work *w, int64_t seats, int64_t seed, int32_t *options, uint8_t **state) {{
-    w->used = 0;
-    of_uint8_t made = {new}(w, seats, seed, options);
-    *state = made.items;
-    return made.n;
-}}
-int64_t c_moves(struct work *w, uint8_t *state, int32_t *out) {{
-    w->used = 0;
-    return {moves}(w, state, out);
-}}
-void c_apply(struct work *w, uint8_t *state, int64_t move) {{
-    w->used = 0;
-    {apply}(w, state, move);
-}}
-int64_t c_finish(struct work *w, uint8_t *state, uint8_t *generator, int32_t *out) {{
-    w->used = 0;
-    return {finish}(w, state, generator, out);
-}}
-int64_t c_games(struct work *w, int64_t seats, int64_t seed, int32_t *options, int32_t *out,
-                int64_t count) {{
-    int64_t total = 0;
-    for (int64_t i = 0; i < count; i++) {{
-        w->used = 0;
-        total += {game}(w, seats, seed + i, options, out);
-    }}
-    return total;
-}}
-"""
-    return with_helpers(program) + end
+    functions = {"new": new, "moves": moves, "apply": apply, "finish": finish, "game": game}
+    return with_helpers(program) + _ENDS.substitute(functions)
 
 
 def with_helpers(program: Program) -> str:
