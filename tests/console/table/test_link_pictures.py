@@ -19,7 +19,7 @@ SEATS = {
     3: (PERSON, PERSON + THERE, CPU),
     4: (PERSON, PERSON + THERE) * 2,
 }
-"""Who sits at so many seats."""
+"""The kinds of players at so many seats."""
 
 each_title = pytest.mark.parametrize("key", TOGETHER)
 

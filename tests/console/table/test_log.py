@@ -23,7 +23,7 @@ from tests.languages.rig import speaking
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_log_tells_every_move_and_who_made_it(key: str) -> None:
-    """Where what others do stays hidden, those of the turns that all have ended."""
+    """If what others do stays hidden, it has those of the turns that all have ended."""
     session = played(key, 12)
     entries = log.entries(session)
     rules: Any = session.rules

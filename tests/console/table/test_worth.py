@@ -31,7 +31,7 @@ RIMS = {
     protocol.GOLD: theme.GOLD,
 }
 WORTH = facts.of("worth")
-"""What the list calls a game on a rung, that rung, the sentence at the end, and the medal."""
+"""The name of a game on a rung in the list, that rung, the sentence at the end, the medal."""
 
 SCORED = facts.of("scored")
 """Makes a session one that ended with so many points."""
