@@ -62,7 +62,7 @@ export default {
   linkLong: 'Nichts geöffnet: Dieser Link ist zu lang.',
   linkWrong: 'Nichts geöffnet: Das ist weder ein Spielcode noch der Text eines Spiels.',
   unasked: 'Dieses Board oder diese Sprache gibt es hier nicht; der Adresse wird nicht gefolgt.',
-  importing: '{0} laden? Diese Spielstände kommen an die Stelle von deinen.',
+  importing: '{0} laden? Diese Spielstände ersetzen deine.',
   savesHere: 'Deine: laufende Spiele: {0}, beendete: {1}, Spiele mit Statistik: {2}.',
   savesThere: 'In der Datei: laufende Spiele: {0}, beendete: {1}, Spiele mit Statistik: {2}.',
   mine: 'Meine behalten',
