@@ -6,7 +6,7 @@ SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_CPU = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 1045
+COUNT = 1046
 ROOM = 528
 
 KEYS = (
@@ -758,6 +758,7 @@ KEYS = (
     b'd\x1f\xb2'  # link.refused.7
     b'e\x1f\xb2'  # link.refused.6
     b'f\x1f\xb2'  # link.refused.5
+    b'\xb6B\xb2'  # numberdrop.combo.cells
     b'\xad\x98\xb2'  # numberdrop.do.drop
     b'\xcd\xb3\xb2'  # numberdrop.do.block
     b'm\x1c\xb3'  # newgame.about.seed

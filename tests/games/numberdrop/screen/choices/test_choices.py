@@ -271,7 +271,7 @@ def test_of_two_equal_runs_either_can_be_claimed(size):
     rows = "1 2 3 . 1 . .\n7 7 5 . 2 3 ."
     first, second = {8, 9, 10}, {12, 4, 5}
     taken = []
-    for keys in ((A, A), (A, RIGHT, A), (A, LEFT, A), (A, RIGHT, RIGHT, A)):
+    for keys in ((A,), (DOWN, A), (UP, A), (DOWN, DOWN, A)):
         table = started(step=COMBO, rows=rows, seats=2, people=[0], size=size)
         before = spent(table)
         table.keys(*keys)
@@ -279,32 +279,31 @@ def test_of_two_equal_runs_either_can_be_claimed(size):
     assert taken in ([first, second, second, first], [second, first, first, second])
 
 
-def test_which_of_several_sets_is_shown_stands_beside_the_choice():
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_which_of_several_sets_is_shown_is_said(size):
     rows = "1 2 3 . 1 . .\n7 7 5 . 2 3 ."
-    table = started(step=COMBO, rows=rows, seats=2, people=[0], size=rig.SIZES[1])
-    texts = []
-    write = table.ui.canvas.text
-
-    def text(words, *place):
-        texts.append(words)
-        return write(words, *place)
-
-    table.ui.canvas.text = text
-    table.keys(A, RIGHT)
-    assert [words for words in texts if words in ("1/2", "2/2")] == ["1/2", "2/2"]
+    table = started(step=COMBO, rows=rows, seats=2, people=[0], size=size)
+    said = []
+    table.keys(DOWN, UP, watch=lambda: said.append(table.screen.desk.said()[0]))
+    assert said[1] == t("numberdrop.combo.set", 2, 2) != said[0] == said[2]
 
 
-@pytest.mark.parametrize(
-    ("rows", "presses"), [("1 2 3 . . . .", 1), ("1 2 3 . 1 . .\n7 7 5 . 2 3 .", 2)]
-)
-def test_a_combo_takes_one_press_and_one_more_where_there_are_several_sets(rows, presses):
+@pytest.mark.parametrize("rows", ["1 2 3 . . . .", "1 2 3 . 1 . .\n7 7 5 . 2 3 ."])
+def test_a_combo_takes_one_press(rows):
     table = started(step=COMBO, rows=rows, seats=2, people=[0])
     before = spent(table)
-    table.keys(*[A] * (presses - 1))
-    assert spent(table) == before
-    table.keys(*[A] * presses)
+    table.keys(A)
     assert table.state[at.sheet_at(0) + at.RUNS] == 1
     assert len(spent(table) - before) == 3
+
+
+@pytest.mark.parametrize("event", [UP, DOWN])
+def test_where_there_is_one_set_there_is_no_other(event):
+    table = started(step=COMBO, rows="1 2 3 . . . .", seats=2, people=[0])
+    table.keys(event)
+    assert table.screen.desk.said()[0] == t("numberdrop.no.set")
+    table.keys(RIGHT, event)
+    assert table.screen.desk.said()[0] == t("numberdrop.no.combo")
 
 
 def test_a_piece_begins_as_low_as_it_can_land():
@@ -318,18 +317,21 @@ def test_a_piece_begins_as_low_as_it_can_land():
 def test_the_set_that_is_looked_at_stays_when_all_is_drawn_anew():
     table = started(step=COMBO, rows="5 . . 5 .\n3 4 5 4 3", seats=2, people=[0])
     pictures = []
-    for keys in ((A,), (A, RIGHT), (A, RIGHT, X, B), (A, RIGHT, B), ()):
+    for keys in ((), (DOWN,), (DOWN, X, B), (DOWN, UP)):
         table.keys(*keys)
         pictures.append(table.picture)
-    first, second, after_info, let_go, at_first = pictures
+    first, second, after_info, back = pictures
     assert first != second == after_info
-    assert let_go == at_first
+    assert back == first
 
 
 def test_picking_cell_by_cell_takes_exactly_those():
-    wanted = (0, 1, 2)  # the 3 4 5 in the corner, of two runs of three
-    table = started(step=COMBO, rows="5 . . 5 .\n3 4 5 4 3", seats=2, people=[0])
-    table.keys(A, DOWN)
+    wanted = (6, 14, 13)  # the 1 2 3 at the right edge, of more than are on offer
+    rows = "2 3 2 3 2 3 2\n1 2 1 2 1 2 1"
+    table = started(step=COMBO, rows=rows, seats=2, people=[0])
+    table.keys(UP)
+    assert table.screen.desk.said()[0] == t("numberdrop.combo.cells")
+    table.keys(UP, A)
     assert table.state[STEP] == CELLS
     while table.state[STEP] == CELLS:
         desk = looked(table)
@@ -362,7 +364,7 @@ def route(cells, target):
 
 def test_no_combo_is_a_choice():
     table = started(step=COMBO, seats=2, people=[0])
-    table.keys(*[DOWN] * 12, A)
+    table.keys(*[RIGHT] * 12, A)
     assert table.state[at.sheet_at(0) + at.CLAIMED] == 0
     assert table.state[STEP] != COMBO
 

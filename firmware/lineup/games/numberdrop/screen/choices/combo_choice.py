@@ -12,7 +12,7 @@ from lineup.games.numberdrop.screen.views.combo_table import (
 )  # fmt: skip
 from lineup.games.numberdrop.screen.views.sheet_view import DIGIT, LIFTED
 from lineup.ui.drawing import theme
-from lineup.ui.input import DOWN, RIGHT, UP, A, B
+from lineup.ui.input import DOWN, LEFT, RIGHT, A
 from lineup.ui.table.game_screen import NO_MOVE
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import signed
@@ -21,9 +21,10 @@ from lineup.ui.type.numbers import signed
 class ComboChoice(Part):
     """Chooses a COMBO move, and the cells with it.
 
-    What can be claimed are the choices, the largest gain first, and "no combo" last. A on one
-    claims it where there is one set of cells for it. Else it holds it; LEFT and RIGHT show other
-    sets then, DOWN lets the person pick cell by cell.
+    What can be claimed are the choices, the largest gain first, and "no combo" last: LEFT and
+    RIGHT go through them. A claims the set of cells that is shown. UP and DOWN show other sets
+    where there are some; behind the last one A lets the person pick cell by cell, unless those on
+    offer are all.
     """
 
     def rule(self) -> str:
@@ -37,17 +38,15 @@ class ComboChoice(Part):
         # "No combo" comes last; equal ones ascend: MicroPython's sort is not stable.
         self.choices = sorted(choices, key=lambda choice: (-self.gain(choice), choice))
         self.focus = 0
-        self.sets = None  # the sets of the choice, once one is held
-        self.at = 0
+        self.sets = []  # those of the choice in focus, once they are found
+        self.at = 0  # the one that is shown; behind the last: pick cell by cell
         self._shown = ()
 
     def draw(self):
         """Draws what can be claimed, the set of the one in focus, the words."""
+        self._find()
         self._choices()
-        if self.sets is None:
-            self._example()
-        else:
-            self._show(self.sets[self.at])
+        self._show(self._cells())
         self._hints()
         self.words()
 
@@ -61,73 +60,74 @@ class ComboChoice(Part):
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE. The cells that follow are put in the queue."""
-        if self.sets is not None:
-            return self._set_key(event)
         if event == A:
-            if not self.choices[self.focus]:
-                return MOVE_COMBO
-            self.sets = combo_sets.proposals(self.desk, self.choices[self.focus])
-            self.at = 0
-            if self._one():
-                move = self._claim()
-                self.sets = None  # none is held: a question that comes now shows it so
-                return move
-            self.draw()
+            self.queue.extend([MOVE_CELL | cell for cell in self._cells()])
+            return MOVE_COMBO | self.choices[self.focus]
+        if event != LEFT and event != RIGHT:
+            self._other_set(1 if event == DOWN else -1)
             return NO_MOVE
-        to = self.focus + (1 if event == RIGHT or event == DOWN else -1)
+        to = self.focus + (1 if event == RIGHT else -1)
         if not 0 <= to < len(self.choices):
             self._refuse("numberdrop.no.combo")
             return NO_MOVE
         self.focus = to
+        self.sets = []
+        self.at = 0
         self._choices()
         self.words()
-        self.desk.canvas.flush()  # finding a set takes longer than the eye waits
-        self._example()
+        self.desk.canvas.flush()  # finding sets takes longer than the eye waits
+        self._find()
+        self._choices()
+        self._show(self._cells())
         self._hints()
         return NO_MOVE
 
     def aim(self, moves) -> int:
-        """Holds the combo of the first move, with the cells of those that follow."""
+        """Shows the combo of the first move, with the cells of those that follow."""
         choice = moves[0] & CHOICE_MASK
         self.select(moves)
+        self._find()
         cells = [move & CHOICE_MASK for move in moves[1 : 1 + (choice & 15)]]
-        self.sets = [cells] if choice and len(cells) == choice & 15 else None
+        whole = choice and len(cells) == choice & 15
+        if whole:
+            known = [set(found) for found in self.sets]
+            if set(cells) not in known:
+                self.sets = [cells] + self.sets
+                known = [set(cells)]
+            self.at = known.index(set(cells))
         self.draw()
-        return 1 + len(cells) if self.sets else 1
+        return 1 + len(cells) if whole else 1
 
     def select(self, moves):
         """The combo of the first move."""
         self.focus = self.choices.index(moves[0] & CHOICE_MASK)
+        self.sets = []
+        self.at = 0
 
-    def back(self) -> bool:
-        """B: from the set back to the choices."""
-        if self.sets is None:
-            return False
-        self.sets = None
-        self.draw()
-        return True
-
-    def _set_key(self, event):
-        if event == A:
-            return self._claim()
-        if event == DOWN:
-            return MOVE_COMBO | self.choices[self.focus]
-        if event == UP or len(self.sets) < 2:
-            self._refuse("numberdrop.no.set")
-            return NO_MOVE
-        self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.sets)
-        self._choices()
-        self._show(self.sets[self.at])
+    def _other_set(self, step):
+        # The next set that can be claimed, or its cells one by one.
+        if self._places() < 2:
+            self._refuse("numberdrop.no.set" if self.sets else "numberdrop.no.combo")
+            return
+        self.at = (self.at + step) % self._places()
+        self._show(self._cells())
+        self._hints()
         self.words()
-        return NO_MOVE
 
-    def _one(self):
-        # Whether A claims at once: there is no other set of cells.
-        return combo_sets.only(self.desk, self.choices[self.focus])
+    def _find(self):
+        choice = self.choices[self.focus]
+        if choice and not self.sets:
+            self.sets = combo_sets.proposals(self.desk, choice)
 
-    def _claim(self):
-        self.queue.extend(MOVE_CELL | cell for cell in self.sets[self.at])
-        return MOVE_COMBO | self.choices[self.focus]
+    def _places(self):
+        # Where UP and DOWN lead to: each set, and behind them the cells.
+        if not self.sets:
+            return 0
+        return len(self.sets) + (not combo_sets.complete(self.desk, self.choices[self.focus]))
+
+    def _cells(self):
+        # Those of the set that is shown; () for none, and where cells are picked one by one.
+        return self.sets[self.at] if self.at < len(self.sets) else ()
 
     def _refuse(self, key):
         geo = self.desk.geometry
@@ -137,9 +137,7 @@ class ComboChoice(Part):
     def _choices(self):
         desk, table = self.desk, self.desk.table
         desk.use_row("offers")
-        held = self.sets is not None
-        sets = len(self.sets) if held else 0
-        offers.draw(desk, self.choices, self.focus, held, self.at, sets)
+        offers.draw(desk, self.choices, self.focus, False, self._places() > 1)
         eight = self.choices[self.focus] & 15 == 8
         for i, choice in enumerate(self.choices):
             if choice & 15 == 8 and eight and i != self.focus:
@@ -165,10 +163,6 @@ class ComboChoice(Part):
         other = self.desk.table.claimed(IDENTICAL if choice & RUN else CONSECUTIVE)
         taken = seen[CROSSED] | seen[self.desk.base + CIRCLES]
         return LETTERS[size - 3] if other & bit & ~EIGHT and not taken & bit else ""
-
-    def _example(self):
-        choice = self.choices[self.focus]
-        self._show(combo_sets.example(self.desk, choice) if choice else ())
 
     def _show(self, cells):
         desk, view = self.desk, self.desk.view
@@ -196,10 +190,12 @@ class ComboChoice(Part):
                 desk.say(t("numberdrop.combo.none"))
             return
         gain = self.gain(choice)
-        if self.sets is not None and len(self.sets) > 1:
+        if self.sets and self.at == len(self.sets):
+            desk.say(t("numberdrop.combo.cells"), gain)
+        elif self.at:
             desk.say(t("numberdrop.combo.set", self.at + 1, len(self.sets)), gain)
-            return
-        desk.say(self._text(choice), gain)
+        else:
+            desk.say(self._text(choice), gain)
 
     def _text(self, choice):
         letter = self.circles(choice)
@@ -218,13 +214,10 @@ class ComboChoice(Part):
         return [(self._text(c), signed(self.gain(c)), theme.GOOD) for c in found[:3]]
 
     def _hints(self):
-        desk = self.desk
-        if self.sets is not None:
-            desk.hints((A, "numberdrop.hint.claim"), (B, "ui.back"))
-        elif self.choices[self.focus]:
-            desk.hints((A, "numberdrop.hint.claim" if self._one() else "ui.choose"))
-        else:
-            desk.hints((A, "numberdrop.hint.skip"))
+        verb = "numberdrop.hint.skip"
+        if self.choices[self.focus]:
+            verb = "numberdrop.hint.claim" if self._cells() else "ui.choose"
+        self.desk.hints((A, verb))
 
 
 def _kind(choice):

@@ -23,11 +23,6 @@ _STEPS = (-8, -1, 1, 8)
 _CELLS = const(98)
 
 
-def example(desk, claim: int) -> tuple:
-    """The best set for a claim (size | RUN): its cells in an order of picking."""
-    return proposals(desk, claim)[0]
-
-
 def proposals(desk, claim: int) -> list:
     """Up to MOST different sets for a claim that can be made now, the least wasteful first."""
     known = desk.proposals
@@ -60,9 +55,10 @@ def _find(desk, claim):
     return sets[:MOST]
 
 
-def only(desk, claim: int) -> bool:
-    """True where there is one set alone for a claim."""
-    return len(proposals(desk, claim)) == 1 and desk.proposals[~claim]
+def complete(desk, claim: int) -> bool:
+    """True where the proposals for a claim are all sets that there are."""
+    proposals(desk, claim)
+    return desk.proposals[~claim]
 
 
 def _others(sheet, claim, sets, out):

@@ -12,22 +12,19 @@ _W, _H = 27, 19
 _MOST = 2
 
 
-def draw(desk, choices, focus: int, held: bool, at: int = 0, sets: int = 0):
-    """choices: size | RUN each, then 0 for none; focus: the index of the selected one; held: it
-    is being claimed, with number `at` of so many sets of cells. Where there are more than two
-    choices, those round the selected one are shown; where there are more sets, only that."""
+def draw(desk, choices, focus: int, held: bool, more: bool = False):
+    """choices: size | RUN each, then 0 for none; focus: the index of the selected one; held: its
+    cells are being picked; more: there are other sets of cells for it, up and down. Where there
+    are more than two choices, those round the selected one are shown."""
     count = len(choices) - 1
     first = min(max(0, focus - 1), max(0, count - _MOST))
-    look = (tuple(choices), focus, first, held, at, sets)
+    look = (tuple(choices), focus, first, held, more)
     if not desk.changed("offers", look):
         return
     canvas, geo = desk.canvas, desk.geometry
     x, y = geo.offer_x, geo.offer_y
     less = 4 if geo.low else 0  # for the small map
     canvas.rect(x - 4, y - 7, 104 - less, _H + 14, theme.TABLE)
-    if sets > 1:
-        _set(canvas, x + 8, y, choices[focus], "{}/{}".format(at + 1, sets))
-        return
     arrows = count > _MOST
     if arrows and first:
         canvas.icon(tiles.LEFT, x - 4, y + 5, 5, 9, theme.PAPER)
@@ -35,7 +32,11 @@ def draw(desk, choices, focus: int, held: bool, at: int = 0, sets: int = 0):
         canvas.icon(tiles.RIGHT, x + 64, y + 5, 5, 9, theme.PAPER)
     left, step = (x + 4, 30) if arrows else (x, 32)
     for i in range(first, min(count, first + _MOST)):
-        _chip(canvas, left + (i - first) * step, y, choices[i], i == focus, held)
+        at = left + (i - first) * step
+        _chip(canvas, at, y, choices[i], i == focus, held)
+        if more and i == focus:  # the arrows stand below the chip
+            canvas.icon(tiles.UP, at + 3, y + _H + 2, 9, 5, theme.PAPER)
+            canvas.icon(tiles.DOWN, at + 15, y + _H + 2, 9, 5, theme.PAPER)
     left, wide = (x + 72, 25 - less) if arrows else (x + count * step, 32 - less)
     if focus != count:
         tiles.tick(canvas, left, y, wide, _H, True, False)
@@ -43,15 +44,6 @@ def draw(desk, choices, focus: int, held: bool, at: int = 0, sets: int = 0):
     tiles.focus(canvas, left, y, wide, _H)
     canvas.round_rect(left, y, wide, _H, theme.PAPER, 4)
     canvas.icon(tiles.TICK, left + (wide - 14) // 2, y + 5, 14, 10, theme.INK)
-
-
-def _set(canvas, x, y, choice, which):
-    # The arrows that change the set, and that which goes to its cells.
-    _chip(canvas, x, y, choice, True, True)
-    canvas.icon(tiles.LEFT, x - 10, y + 4, 5, 9, theme.PAPER)
-    canvas.icon(tiles.RIGHT, x + _W + 5, y + 4, 5, 9, theme.PAPER)
-    canvas.icon(tiles.DOWN, x + (_W - 9) // 2, y + _H + 2, 9, 5, theme.PAPER)
-    canvas.text(which, x + _W + 20, TITLE.line(y + 3), theme.PAPER, TITLE)
 
 
 def _chip(canvas, x, y, choice, focused, held):
