@@ -102,6 +102,15 @@ def checker(s, calls):
         print(i, crc32(data))
 
 
+def weave(s, calls):
+    for i in range(calls):
+        if i % 10 == 0:
+            width, height, data = panel(s)
+        args = (s.below(280) - 30, s.below(280) - 30, s.below(60), s.below(60), s.below(16))
+        bits.weave(data, width, height, *args)
+        print(i, crc32(data))
+
+
 def double(s, calls):
     src = bytes([s.below(256) * s.below(2) for _ in range(400)])
     for i in range(calls):

@@ -4,7 +4,7 @@ import framebuf
 import micropython
 
 from lineup.ui.drawing import dirty
-from lineup.ui.drawing.bits import blit_bits, checker, cut_rows, dim, run_text
+from lineup.ui.drawing.bits import blit_bits, checker, cut_rows, dim, run_text, weave
 from lineup.ui.drawing.dirty import add
 from lineup.ui.drawing.emblems import EMBLEMS
 
@@ -126,6 +126,14 @@ class Canvas:
     def checker(self, x: int, y: int, w: int, h: int, c: int):
         """Every other pixel of a rectangle in one colour: what cannot be taken."""
         checker(self.buffer, self.width, self.height, x, y, w, h, c)
+        add(self._dirty, x, y, w, h)
+
+    @micropython.native
+    def cloth(self, x: int, y: int, w: int, h: int, c: int, thread: int):
+        """A filled rectangle with threads of another colour, in the same places of the panel
+        however it is parted."""
+        self.fb.fill_rect(x, y, w, h, c)
+        weave(self.buffer, self.width, self.height, x, y, w, h, thread)
         add(self._dirty, x, y, w, h)
 
     def dim(self):

@@ -23,7 +23,7 @@ class Desk(desk.Desk):
     def clear(self):
         super().clear()
         grid, canvas = self.grid, self.canvas
-        canvas.rect(*grid.table, theme.TABLE)
+        canvas.cloth(*grid.table, theme.TABLE, FELT)
         canvas.round_rect(*self.geometry.felt, FELT, 5)
         x, y, w, h = grid.side
         if w:

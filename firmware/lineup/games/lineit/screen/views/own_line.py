@@ -120,8 +120,10 @@ class OwnLine:
         if not desk.changed("track", (card, line, low, high)):
             return
         x, y, w = self.geometry.track
-        ground = theme.TABLE if desk.grid.low else FELT
-        canvas.rect(x - 2, y - 3, w + 4, 11, ground)
+        if desk.grid.low:
+            canvas.cloth(x - 2, y - 3, w + 4, 11, theme.TABLE, FELT)
+        else:
+            canvas.rect(x - 2, y - 3, w + 4, 11, FELT)
         canvas.round_rect(x, y, w, 6, theme.DARK, 2)
         if high - low > 1:
             left, right = self._at(low), self._at(high - 1)

@@ -7,7 +7,7 @@ from lineup.games.lineit.rules.layout import (
     CARD_COUNT, COLOURS, EXTRA, FINAL, HAND, HAND_SIZE, JACKPOTS, LINE_N, MARKET, MOVE_COLLECT,
     MOVE_END, MOVE_KEEP, MOVE_LINE, SEATS, STEP, TAKEN,
 )  # fmt: skip
-from lineup.games.lineit.screen.art import CHALLENGE, SUITS
+from lineup.games.lineit.screen.art import CHALLENGE, FELT, SUITS
 from lineup.games.lineit.screen.views import card_look, glyphs, others_lines
 from lineup.games.lineit.screen.views.card_look import BARRED, PLAIN, SECOND
 from lineup.games.lineit.screen.views.own_line import OwnLine
@@ -75,7 +75,7 @@ class Table:
         x, y = geo.jackpot(suit)
         w = geo.jackpot_w
         if not geo.low:
-            canvas.rect(x + w - 3, y, 24, 21, theme.TABLE)
+            canvas.cloth(x + w - 3, y, 24, 21, theme.TABLE, FELT)
             for i in range(min(size, _EDGES)):
                 canvas.round_rect(x + w - 3 + i * 4, y, 6, 13, theme.INK, 1)
                 canvas.rect(x + w - 2 + i * 4, y + 1, 4, 11, CHALLENGE)
@@ -119,8 +119,8 @@ class Table:
             return
         if self._lifted == slot:
             self._lifted = -1
-            self.canvas.rect(x - _FRAME, y - geo.lift - _FRAME, w + 2 * _FRAME,
-                             h + geo.lift + 2 * _FRAME, theme.TABLE)  # fmt: skip
+            self.canvas.cloth(x - _FRAME, y - geo.lift - _FRAME, w + 2 * _FRAME,
+                              h + geo.lift + 2 * _FRAME, theme.TABLE, FELT)  # fmt: skip
             if self._close:
                 for beside in (slot - 1, slot + 1):
                     if 0 <= beside < desk.seen[SEATS] + EXTRA:
@@ -147,7 +147,7 @@ class Table:
         card = desk.seen[MARKET + slot]
         x, y = geo.market(slot)
         w, h = geo.card_w, geo.card_h
-        canvas.rect(x, y, w + 1, h + 3, theme.TABLE)
+        canvas.cloth(x, y, w + 1, h + 3, theme.TABLE, FELT)
         if 0 < card < TAKEN:
             canvas.round_rect(x + 1, y + 3, w, h, theme.DARK)
             card_look.draw(canvas, x, y, w, h, card, self._look(card))

@@ -27,7 +27,7 @@ _AROUND = (
 def draw(desk):
     """Draws what has changed of it."""
     if desk.changed("board", desk.game.seats):
-        desk.canvas.rect(*desk.grid.table, theme.TABLE)
+        desk.canvas.cloth(*desk.grid.table, theme.TABLE, theme.DARK)
         desk.forget("race")
         for square in range(board.SQUARES):
             desk.forget(square)
@@ -110,7 +110,7 @@ def _ground(desk, square):
     # The table round a square, and the lines over it.
     canvas, geo = desk.canvas, desk.geometry
     x, y, w, h = geo.square(square)
-    canvas.rect(x - 3, y - 3, w + 6, h + 6, theme.TABLE)
+    canvas.cloth(x - 3, y - 3, w + 6, h + 6, theme.TABLE, theme.DARK)
     middle_x, middle_y = x + w // 2, y + h // 2
     for other in board.NEIGHBOURS[square]:
         u, v, _, _ = geo.square(other)
@@ -219,7 +219,7 @@ def _signs(desk):
 def _sign(desk, seat, side, gain):
     canvas = desk.canvas
     x, y, w, h, u, v = desk.geometry.sign(side)
-    canvas.rect(x, y, w, h, theme.TABLE)
+    canvas.cloth(x, y, w, h, theme.TABLE, theme.DARK)
     tile_faces.pawn(canvas, u, v, seat, desk.corner(seat))
     if gain:
         text = "+" + str(gain)

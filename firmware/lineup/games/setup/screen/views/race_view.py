@@ -97,10 +97,12 @@ class Race:
         canvas = self.canvas
         x, y, w, h = self.box
         left, top = x, y
-        canvas.rect(x - _HALF - 1, y - _HALF - 1, w + PAWN + 2, h + PAWN + 2, theme.TABLE)
+        around = (x - _HALF - 1, y - _HALF - 1, w + PAWN + 2, h + PAWN + 2)
+        canvas.cloth(*around, theme.TABLE, theme.DARK)
         canvas.round_rect(x - _HALF, y - _HALF, w + PAWN, h + PAWN, theme.DARK, 8)
         w, h = w + 1 - 2 * _HALF, h + 1 - 2 * _HALF
         canvas.round_rect(x + _HALF, y + _HALF, w, h, theme.TABLE, 5)
+        canvas.cloth(x + _HALF + 3, y + _HALF + 3, w - 6, h - 6, theme.TABLE, theme.DARK)
         fill = canvas.fb.fill_rect  # all of it is marked by now
         dots = self._dots
         for at_step in range(2, len(dots), 2):
