@@ -1,5 +1,6 @@
 """Figures: their lines, their files, and what is said about mistakes. Nothing here is timed."""
 
+import itertools
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -195,6 +196,15 @@ def test_the_desktop_section_plays_whole_games() -> None:
     assert random_speed.moves_a_second(rules, 2, 0.01, 0.01) > 0
     mean, worst = desktop.thinking_ms(rules, bot, 0, seconds=0.0)
     assert 0 < mean <= worst
+
+
+def test_a_decision_takes_the_time_between_its_start_and_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = itertools.count()
+    monkeypatch.setattr(desktop.time, "process_time", lambda: next(clock))
+    rules, bot = games.load("line"), games.load_bot("line")
+    assert desktop.thinking_ms(rules, bot, 0, seconds=0.0) == (1000, 1000)
 
 
 def test_batches_are_measured_where_the_laboratory_is() -> None:

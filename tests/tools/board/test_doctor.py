@@ -13,6 +13,7 @@ from lineup.engine import codec
 from lineup.saves import slotfile
 from tools import cli
 from tools.board.doctor import health
+from tools.board.flash import finding, serial
 
 
 def told(capsys: pytest.CaptureFixture[str], file: Path) -> str:
@@ -157,3 +158,15 @@ def test_crashes_come_from_the_newest_record() -> None:
     old, new = slotfile.pack(1, 1, b"one"), slotfile.pack(1, 2, b"one\0two \xff")
     examined = health.examine({"crashes.0": new, "crashes.1": old})
     assert health.crashes(examined) == ["one", "two \ufffd"]
+
+
+def test_a_board_that_was_asked_is_started_again_whatever_it_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    board = serial.Board("COM7", "Pico with RP2040", "", "MicroPython 1.25")
+    restarted: list[str] = []
+    monkeypatch.setattr(finding, "identified", lambda port, how: board)
+    monkeypatch.setattr(serial, "restart", restarted.append)
+    assert cli.main(["doctor", "--port", "COM7"]) == 2
+    assert "does not run Lineup" in capsys.readouterr().err
+    assert restarted == ["COM7"]

@@ -23,7 +23,9 @@ from lineup.games.numberdrop.screen.choices.cell_choice import CellChoice
 from lineup.games.numberdrop.screen.choices.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.choices.digit_choice import DigitChoice
 from lineup.games.numberdrop.screen.choices.place_choice import PlaceChoice
+from lineup.games.numberdrop.screen.choices.start_choice import StartChoice
 from lineup.ui.drawing import theme
+from lineup.ui.table.game_screen import NO_MOVE
 from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.positions import FLAT_10
@@ -494,3 +496,20 @@ def test_combos_are_those_of_the_rules():
     offers = ComboChoice(desk, [])
     assert sorted(offers.choices) == sorted(move & at.CHOICE_MASK for move in legal(desk))
     assert combos.offered_same(table.state, at.sheet_at(0))
+
+
+def test_the_start_digit_goes_left_and_right_and_no_further():
+    table = rig.Table("numberdrop", 1)
+    desk = looked(table)
+    choice = StartChoice(desk)
+    choice.draw()
+    refused = []
+    desk.complain = refused.append
+    columns = []
+    for event in (LEFT, LEFT, LEFT, LEFT, RIGHT, *(RIGHT,) * 6, UP, DOWN):
+        assert choice.key(event) == NO_MOVE
+        columns.append(choice.column)
+    assert columns == [2, 1, 0, 0, 1, 2, 3, 4, 5, 6, 6, 6, 6]
+    edge, column = "numberdrop.no.edge", "numberdrop.no.column"
+    assert refused == [edge, edge, column, column]
+    assert choice.key(A) == at.MOVE_COLUMN | 6
