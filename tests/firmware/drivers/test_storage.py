@@ -62,7 +62,7 @@ boards = Vfs()
 for name in dir(vfs):
     setattr(boards, name, getattr(vfs, name))
 sys.modules["vfs"] = boards
-from drivers import storage
+from drivers import foreign_flash, storage
 def reset():
     vfs.umount("/")
 vfs.umount("/")
@@ -205,7 +205,8 @@ def test_what_lies_below_does_not_matter_to_a_storage_of_ours() -> None:
 
 BEHIND = """
 whole[%s] = 0
-print(storage.mount(), storage.mounted() or storage.foreign() + (storage.found()[2] // 4096,))
+where = foreign_flash.found()[2] // 4096
+print(storage.mount(), storage.mounted() or storage.foreign() + (where,))
 """
 
 

@@ -67,7 +67,7 @@ xip = 0x10000000
 begin = addressof(flash) - xip
 end = begin + flash.ioctl(4, 0) * flash.ioctl(5, 0)
 try:
-    from drivers.storage import found
+    from drivers.foreign_flash import found
     begin = found()[2]
 except ImportError:
     pass  # an earlier Lineup, which tells of its storage alone
@@ -114,7 +114,7 @@ FOUND = {
     "drive": "a drive of CircuitPython",
     "unknown": "something unknown",
 }
-"""The findings of `drivers.storage.foreign`, in words."""
+"""The findings of `drivers.foreign_flash.kind`, in words."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ _WITHOUT, _KEEP, _PREPARE = range(3)
 
 
 def run(ui, what: str, size: int, leaves: bool = False) -> bool:
-    """Says what was found, `what` and its `size` in KB (drivers.storage.foreign), and asks.
+    """Says what was found, `what` and its `size` in KB (drivers.foreign_flash), and asks.
     leaves: B leads back to where it was opened.
 
     True where it was prepared for saves, which erases it; false to play without.
