@@ -12,15 +12,17 @@ its title's where nothing else is kept of that, and goes when that title is kept
 
 import struct
 
+from micropython import const
+
 from lineup.engine.codec import OtherVersion, UnknownGame, game_of
 from lineup.engine.replay import Session
 from lineup.saves.players import people_of
 from lineup.saves.slots import Slots
 
-_HEAD = "<BBHI"
-_FIRST_HEAD = "<BBH"  # of schema 1
-_SCHEMA = 2
-_NAME = "game"
+_HEAD = const("<BBHI")
+_FIRST_HEAD = const("<BBH")  # of schema 1
+_SCHEMA = const(2)
+_NAME = const("game")
 
 
 class Summary:

@@ -9,8 +9,8 @@ from binascii import crc32
 
 from micropython import const
 
-_MAGIC = b"LnSv"
-_HEAD = "<4sHHI"
+_MAGIC = const(b"LnSv")
+_HEAD = const("<4sHHI")
 _HEAD_SIZE = const(12)
 _CRC_SIZE = const(4)
 MAX_PAYLOAD = const(0xFFFF)

@@ -20,7 +20,7 @@ LARGE = const(5)
 HEAVY = const(10)
 """Points from which a gain has the second weight, and the third."""
 
-_RISE = b"\x03\x02"  # rows that a thing is lifted, frame by frame
+_RISE = const(b"\x03\x02")  # rows that a thing is lifted, frame by frame
 _FEW = const(7)  # things that get two frames each; more get one
 _LEAST = const(7)  # frames until the chip leaves: so long it can be read
 _MOST = const(14)  # jumps, with two things at a time where there are more

@@ -6,9 +6,11 @@ from micropython import const
 from lineup.ui.drawing import theme
 from lineup.ui.motion import ease
 
-_AROUND = (
-    b"\x10\x00\x0e\x08\x08\x0e\x00\x10\xf8\x0e\xf2\x08\xf0\x00\xf2\xf8\xf8\xf2\x00\xf0\x08\xf2"
-    b"\x0e\xf8"
+_AROUND = const(
+    (
+        b"\x10\x00\x0e\x08\x08\x0e\x00\x10\xf8\x0e\xf2\x08\xf0\x00\xf2\xf8\xf8\xf2\x00\xf0\x08\xf2"
+        b"\x0e\xf8"
+    )
 )
 """Directions: x, y of each in sixteenths, as signed bytes."""
 _SHORT = const(10)  # pixels that they fly

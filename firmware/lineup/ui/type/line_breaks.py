@@ -3,37 +3,44 @@
 # 4051) and behind digits. A phrase of Japanese mostly begins where hiragana end, or a clause,
 # and behind a particle; not where a verb goes on with a second one.
 
-_CJK = 0x2E80  # the first code point of the scripts that are written without spaces
-_FIRST_BYTE = 0xE3  # of all that are used of them, in UTF-8
+from micropython import const
 
-_NOT_FIRST = (
+_CJK = const(0x2E80)  # the first code point of the scripts that are written without spaces
+_FIRST_BYTE = const(0xE3)  # of all that are used of them, in UTF-8
+
+_NOT_FIRST = const(
     "!%),.:;?]}\u00b0\u00d7\u2010\u2013\u2014\u2015\u2019\u201d\u2026"
     "\u3000\u3001\u3002\u3005\u3009\u300b\u300d\u300f\u3011\u3015\u301c\u3041\u3043\u3045\u3047\u3049"
     "\u3063\u3083\u3085\u3087\u308e\u309b\u309c\u309d\u309e\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3"
     "\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6\u30fb\u30fc\u30fd\u30fe\uff01\uff05\uff09\uff0c\uff0e"
     "\uff1a\uff1b\uff1f\uff3d\uff5d\uff5e"
 )
-_NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b"
+_NOT_LAST = const("([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b")
 
 
-_ALONE = 2  # characters, with a closing mark, that are too few for a last line
-_BESIDE = 1  # at least as many come down to them: most words have two
-_KEPT = 2  # of the places where a line may begin, those with the least harm so far
-_SHORTER = 7  # characters by which a line of Japanese may be shorter than it might, at most
+_ALONE = const(2)  # characters, with a closing mark, that are too few for a last line
+_BESIDE = const(1)  # at least as many come down to them: most words have two
+_KEPT = const(2)  # of the places where a line may begin, those with the least harm so far
+_SHORTER = const(7)  # characters by which a line of Japanese may be shorter than it might, at most
 # What makes a line's end worse, in characters that it would rather be shorter: before an ending
 # of a noun or its particle, between characters of a word, inside one, in an ending or a foreign
 # word; a syllable alone; nowhere. A line more is worth as much as the first of these.
-_PARTED, _CUT, _INSIDE, _TORN, _STUB, _NEVER = 12, 20, 25, 30, 20, 9999
-_LINE = 12
-_ENDS = "\u3001\u3002\uff01\uff1a\uff1f"  # of a clause
-_STOPS = ".!?"  # of a sentence, before a space
-_FULL = "\u3002\uff01\uff1f"  # of one in Chinese or Japanese
-_CLOSING = "\u300d\uff09"  # a phrase, unless hiragana follow
-_POLITE = "\u304a\u3054"  # begin words
-_SECOND = (  # verbs that go on another one's: 入れ替える, 取り消す
+_PARTED = const(12)
+_CUT = const(20)
+_INSIDE = const(25)
+_TORN = const(30)
+_STUB = const(20)
+_NEVER = const(9999)
+_LINE = const(12)
+_ENDS = const("\u3001\u3002\uff01\uff1a\uff1f")  # of a clause
+_STOPS = const(".!?")  # of a sentence, before a space
+_FULL = const("\u3002\uff01\uff1f")  # of one in Chinese or Japanese
+_CLOSING = const("\u300d\uff09")  # a phrase, unless hiragana follow
+_POLITE = const("\u304a\u3054")  # begin words
+_SECOND = const(  # verbs that go on another one's: 入れ替える, 取り消す
     "\u66ff\u6d88\u5207\u5206\u6b62\u5408\u8fbc\u76f4\u8fd4\u7d42\u6e08"
 )
-_PARTICLES = "\u306f\u304c\u306e\u306b\u3067\u3068\u3082\u3092\u3066"
+_PARTICLES = const("\u306f\u304c\u306e\u306b\u3067\u3068\u3082\u3092\u3066")
 _GO_ON = (  # hiragana before which what looks like each of the first seven is a part of a word
     "",
     "\u308b\u308a\u3089\u308c\u308d",
@@ -72,7 +79,7 @@ _WORDS = (  # こと, もの, とき, ため, ほか, その, この, かま(い
     "\u307e\u3060",
 )
 _ARTICLES = ("the", "a", "der", "die", "das", "den", "dem")
-_COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
+_COUNTS = const("0123456789\u00d7\u301c")  # stay with the word that says what is counted
 
 
 def has_cjk(s: str) -> bool:

@@ -1,25 +1,29 @@
 """The game's colours, and its picture for the launcher: two players' cards grow into blocks."""
 
+from micropython import const
+
 from lineup.games.clustered.screen.views import faces
 from lineup.ui.drawing import theme
 
 PALETTE = theme.palette((0x532, 0x211, 0x3CF, 0xF72, 0xA6F, 0xCF7, 0xFAC, 0xA95, 0x48C, 0xD46))
 """Walnut: table, dark, the eight seats."""
 
-_PITCHES = 42, 33
-_CARDS = 40, 31
+_PITCHES = const((42, 33))
+_CARDS = const((40, 31))
 
-_COMING = (4, 1), (4, 0)
+_COMING = const(((4, 1), (4, 0)))
 """Places whose cards come while the picture is alive, the last one first."""
-_WAY = 14  # frames
-_LIES = 6
-_APART_MS = 350
+_WAY = const(14)  # frames
+_LIES = const(6)
+_APART_MS = const(350)
 
 # Row by row from the left: seat and card; None a free place.
-_TABLE = (
-    ((2, 15), (0, 15), (0, 12), (0, 9), (1, 9), (1, 12)),
-    ((1, 16), (0, 16), (0, 13), (1, 10), (1, 10), None),
-    ((2, 7), (0, 7), (0, 4), (1, 1), (1, 27), None),
+_TABLE = const(
+    (
+        ((2, 15), (0, 15), (0, 12), (0, 9), (1, 9), (1, 12)),
+        ((1, 16), (0, 16), (0, 13), (1, 10), (1, 10), None),
+        ((2, 7), (0, 7), (0, 4), (1, 1), (1, 27), None),
+    )
 )
 
 
