@@ -162,6 +162,9 @@ class Board:
     def restarted(self):
         return 0
 
+    def shrink_modules(self):
+        pass
+
     def link(self):
         return ""
 

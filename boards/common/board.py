@@ -18,6 +18,7 @@ from drivers.wire import Wire
 
 NAME = facts.NAME
 RUNTIME = runtime.NAME
+shrink_modules = runtime.shrink_modules
 HAS_XY = facts.HAS_XY
 STORAGE = "/lineup"
 LANGUAGE = ""  # of somebody who starts it for the first time: asks

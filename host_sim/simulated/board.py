@@ -154,9 +154,12 @@ class Board:
         game, self._restarted = self._restarted, 0
         return game
 
+    def shrink_modules(self) -> None:
+        """Nothing: Python's own table of modules is not for others to empty."""
+
     def foreign(self) -> tuple[str, int] | None:
         """Says what is in its storage that is not a console's, and how many KB: nothing, unless a
-        test says so (`found`). See drivers/storage.py."""
+        test says so (`found`). See drivers/foreign_flash.py."""
         return self.found
 
     def prepare(self) -> None:

@@ -200,6 +200,7 @@ class App:
         self.saves.running.let_go()
         self.room.give()
         console.forget(game)
+        self.ui.board.shrink_modules()
         gc.collect()
 
     def _join(self):

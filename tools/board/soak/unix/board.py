@@ -112,6 +112,12 @@ def restarted() -> int:
     return int(sys.argv[3])
 
 
+def shrink_modules():
+    kept = tuple(sys.modules.items())
+    sys.modules.clear()
+    sys.modules.update(kept)
+
+
 def light(colour: int):
     pass
 
