@@ -96,7 +96,7 @@ class Sheet:
     def put(self, placed, high: int):
         """Moves what `below` gave under a figure that high."""
         ((number, x, y, w, _),), lines = placed
-        top = self._top + high + (6 if number >= 0 else _PLAIN_TOP)
+        top = self._top + (high + 6 if number >= 0 else _PLAIN_TOP)
         figures = ((number, x, y, w, high),) if number >= 0 else ()
         return figures, [(x, y + top, text, begins) for x, y, text, begins in lines]
 
