@@ -62,13 +62,14 @@ class Section:
         if has_cjk(text) or not large or not self._set(BIG):
             if not self._set(TITLE):
                 overflow.lost(text)
-                self._set(BODY)
+                self._set(BODY) or self._set(BODY, True)
 
-    def _set(self, font) -> bool:
-        # False where a sentence is longer than a page, or a word than a line.
+    def _set(self, font, in_lines: bool = False) -> bool:
+        # False where a sentence is longer than a page, or a word than a line. in_lines: pages go
+        # on inside a sentence.
         self.font = font
         self._sheet = Sheet(self._grid, self._paragraphs, [one[2] for one in self._shown], font)
-        self._units = self._split(font)
+        self._units = self._split(font, in_lines or font is BIG)
         count = len(self._units)
         worth = [_NEVER] * count + [0]
         ends = [count] * (count + 1)
@@ -103,8 +104,8 @@ class Section:
         listed = [self._paragraphs[unit[0]].startswith("- ") for unit in (above, below)]
         return _LIST * (all(listed) + (above[3] == below[3]))
 
-    def _split(self, font) -> list:
-        # The units; none where a word is longer than a line of the largest type.
+    def _split(self, font, in_lines: bool) -> list:
+        # The units; none where a word is longer than a line of them.
         units = []
         number = -1
         for p, text in enumerate(self._paragraphs):
@@ -112,14 +113,14 @@ class Section:
                 number += 1
             figure = number
             parts = text.split(SENTENCE)
-            if font is BIG:
+            if in_lines:
                 indent = INDENT if text.startswith("- ") else 0
                 room = self._grid.width - LEFT - 6 - indent
                 lines = font.wrap(text.replace(SENTENCE, ""), room, True)
                 parts = [line + " " for line in lines]
                 if not parts:
                     return []
-                if self._grid.low:
+                if self._grid.low and font is BIG:
                     figure = -1
             units += [(p, parts[s], not s, figure) for s in range(len(parts))]
         return units
