@@ -17,6 +17,7 @@ from lineup.engine import protocol, rng
 from lineup.engine.levels import EASY, HARD, NORMAL, TRICKY
 from lineup.text import LANGUAGES
 from tests.cartridges import rig
+from tools.cart.registered import registered
 from tools.game import conformance
 from tools.game.conformance import batches, doors, thoughts
 
@@ -31,7 +32,7 @@ def cartridge() -> Cartridge:
 
 @pytest.fixture(scope="module")
 def games(cartridge: Cartridge) -> Iterator[ModuleType]:
-    with rig.registered(cartridge) as found:
+    with registered(cartridge) as found:
         yield found
 
 
@@ -169,3 +170,7 @@ def test_all_words_have_room(
     keys = GAME + "press A 3\npress RIGHT\npress A\npress A\n"
     keys += "press X\npress B\n" if model.has_xy else ""
     assert rig.lost_words(cartridge, keys, model, language, tmp_path / "game") == []
+
+
+def test_it_is_stamped_as_it_is(cartridge: Cartridge) -> None:
+    assert cartridge.facts["checked"]["passed"], "lineup cart check cartridges/reversi"

@@ -16,7 +16,7 @@ from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import API, number_of
 from host_sim.command import paths
 from host_sim.command.errors import ExtraMissing, UserError
-from tools.cart import words
+from tools.cart import stamp, words
 from tools.cart.folder import FACTS, Folder
 
 _FOR = ("-march=armv6m",)
@@ -96,6 +96,8 @@ def _facts(folder: Folder, rules: ModuleType) -> str:
     for language, one in folder.catalogues.items():
         title = one.texts().get(f"{folder.key}.name", "").split("|")[0]
         lines += [f"{language} = {json.dumps(title, ensure_ascii=False)}"] if title else []
+    checked = stamp.read(folder)
+    lines += ["", "[checked]", checked.facts().rstrip()] if checked else []
     return "\n".join(lines) + "\n"
 
 

@@ -1,6 +1,7 @@
 """`lineup cart`: games as files.
 
     lineup cart new FOLDER          starts a game in a folder of its own
+    lineup cart check FOLDER        checks the game, and stamps its folder when all is well
     lineup cart build FOLDER        makes NAME.cart of a game's folder
     lineup cart info FILE           tells what is in one
     lineup cart play FILE           plays it in a window, beside the five; FOLDER works too
@@ -14,7 +15,9 @@ The parts of a file are told in `host_sim/cartridges`.
 import argparse
 import secrets
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from host_sim import cli
 from host_sim.cartridges import file
@@ -25,7 +28,7 @@ from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools.cart import installed, on_board
 
-HELP = "make a game a file, look into one, play it"
+HELP = "make a game a file, check it, play it, put it on a board"
 
 _PARTS = {RULES: "rules", LESSON: "a lesson", CPU: "CPU players"}
 
@@ -35,13 +38,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("what", choices=tuple(_DOES), metavar="|".join(_DOES))
     add(
         "place", nargs="?", metavar="PATH",
-        help="the game's folder (new, build, play), its .cart file (info, play, install) or its "
-        "key (remove)",
+        help="the game's folder (new, check, build, play), its .cart file (info, play, install) "
+        "or its key (remove)",
     )  # fmt: skip
     add(
         "--out", type=written_files.File(file_kinds.CARTRIDGE), metavar="FILE",
         help="where to write it (build; default: KEY.cart here)",
     )  # fmt: skip
+    add("--games", type=arguments.count, metavar="N",
+        help="random games to play at least (check; default: 20)")  # fmt: skip
+    add("--seed", type=arguments.seed, help="their seed (check; default: 1)")
+    add("--measure", action="store_true",
+        help="tell what it costs on the emulated board, too: heap and time (check)")  # fmt: skip
+    add("--pictures", type=written_files.Folder(file_kinds.PICTURE), metavar="DIR",
+        help="write pictures of its screens at all sizes into a folder (check)")  # fmt: skip
+    add("--language", metavar="CODE", help="the language of the pictures (check; default: en)")
     add("--board", metavar="NAME", help="the board whose screen the window has (play)")
     add(
         "--port",
@@ -54,6 +65,11 @@ def run(args: argparse.Namespace) -> int:
     """0 when it is done; UserError says what is wrong."""
     for option, value, those in (
         ("--out", args.out, ("build",)),
+        ("--games", args.games, ("check",)),
+        ("--seed", args.seed is not None, ("check",)),
+        ("--measure", args.measure, ("check",)),
+        ("--pictures", args.pictures, ("check",)),
+        ("--language", args.language, ("check",)),
         ("--board", args.board, ("play",)),
         ("--port", args.port, _ON_BOARD),
     ):
@@ -76,6 +92,39 @@ def _new(args: argparse.Namespace) -> int:
     folder = Path(args.place)
     written = start.write(folder, secrets.token_bytes(16))
     print(f"{folder}: {counted(len(written), 'file')}. Play it: lineup cart play {folder}")
+    return 0
+
+
+def _check(args: argparse.Namespace) -> int:
+    """0 when all is well, 1 when something is wrong."""
+    paths.use_firmware()
+    from lineup import VERSION
+    from tools.cart import check, measured, stamp  # what they need a checkout has
+    from tools.cart.build import cartridge
+    from tools.cart.folder import read
+
+    folder = read(Path(args.place))
+    one = cartridge(folder)
+    language = args.language or folder.languages[0]
+    if language not in folder.languages:
+        raise UserError(f"{folder.key} has no {language}; it has {', '.join(folder.languages)}")
+    seed = 1 if args.seed is None else args.seed
+    results = []
+    for result in check.results(folder, one, args.games or 20, seed):
+        print(result)
+        results.append(result)
+    if args.pictures:
+        written = check.draw(one, language, args.pictures)
+        print(f"wrote {counted(written, 'picture')} to {args.pictures}")
+    wrong = any(result.wrong for result in results)
+    if args.measure and not wrong:
+        for figure in measured.figures(one):
+            print(figure.line())
+            wrong |= figure.misses
+    if wrong:
+        return 1
+    passed = tuple(name for result in results for name in result.passed)
+    print(f"stamped: {stamp.write(folder, stamp.Stamp(VERSION, passed))}")
     return 0
 
 
@@ -126,6 +175,7 @@ def _remove(args: argparse.Namespace) -> int:
 
 _DOES = {
     "new": _new,
+    "check": _check,
     "build": _build,
     "info": _info,
     "play": _play,
@@ -155,5 +205,12 @@ def told(one: Cartridge) -> list[str]:
         f"API version {head.api}",
         f"seats {seats}; {', '.join(has) or 'rules, a lesson and CPU players it has none'}",
         f"languages: {', '.join(facts['languages'])}",
+        _checked(facts.get("checked")),
         f"{head.size:,} bytes on a console; {counted(len(one.sources), 'file')} for desktops",
     ]
+
+
+def _checked(stamp: Mapping[str, Any] | None) -> str:
+    if not stamp:
+        return "not checked: lineup cart check"
+    return f"checked by Lineup {stamp['lineup']}: {counted(len(stamp['passed']), 'check')} passed"

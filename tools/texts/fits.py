@@ -6,7 +6,8 @@ by its key, and what does not fit, counts for the picture that is being drawn.
 
 import multiprocessing
 import sys
-from collections.abc import Callable, Iterator
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -18,6 +19,9 @@ from tools.pictures import golden
 
 SENTENCE = 112
 """Pixels from which a room is one for sentences: in less there are labels."""
+
+_SHOWN = 60
+"""Characters by which a text without a key is told."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,8 @@ class Watch:
     def _take(self, picture: str) -> None:
         screen = f"{self._part}/{picture}"
         for text, width, room, small in self._new:
-            found = Tight(self._keys.get(text, repr(text)), screen, width, room, small)
+            key = self._keys.get(text) or repr(textwrap.shorten(text, _SHOWN, placeholder="..."))
+            found = Tight(key, screen, width, room, small)
             if found not in self.tight:
                 self.tight.append(found)
         for key in set(self._keys.values()):
@@ -129,9 +134,9 @@ def put(functions: dict[Callable[..., Any], Callable[..., Any]]) -> None:
                 setattr(module, name, others[id(one)])
 
 
-def tight(language: str) -> list[Tight]:
-    """All texts of a language that have no room, each screen once."""
-    return [one for watch in _drawn(language) for one in watch.tight]
+def tight(language: str, parts: Sequence[golden.Part] = ()) -> list[Tight]:
+    """All texts of a language that have no room, each screen once; of these parts, or all."""
+    return [one for watch in _drawn(language, parts) for one in watch.tight]
 
 
 def where(key: str, language: str) -> list[str]:
@@ -139,8 +144,8 @@ def where(key: str, language: str) -> list[str]:
     return [screen for watch in _drawn(language) for screen in watch.asked.get(key, ())]
 
 
-def _drawn(language: str) -> list[Watch]:
-    parts = list(golden.parts())
+def _drawn(language: str, parts: Sequence[golden.Part] = ()) -> list[Watch]:
+    parts = parts or list(golden.parts())
     with multiprocessing.get_context("fork").Pool() as pool:
         return pool.map(partial(_draw, language), parts)
 

@@ -41,14 +41,15 @@ def run(
     limit_ms: int = 60_000,
     modelled: bool = False,
     groups: Groups = (),
+    flash: bytes | None = None,
 ) -> dict[str, float]:
     """The results of on_device/<name>.py by name.
 
     keys, groups: the games it is to measure, KEYS and GROUPS of the module `wanted` there.
-    limit_ms: emulated time it may take. modelled: see `Board`. Raises UserError if the code fails
-    or takes longer.
+    limit_ms: emulated time it may take. modelled, flash: see `Board`. Raises UserError if the code
+    fails or takes longer.
     """
-    return run_and_keep(image, name, keys, limit_ms, modelled, groups)[0]
+    return run_and_keep(image, name, keys, limit_ms, modelled, groups, flash)[0]
 
 
 def free_heap(image: Path) -> int:
@@ -69,10 +70,11 @@ def run_and_keep(
     limit_ms: int = 60_000,
     modelled: bool = False,
     groups: Groups = (),
+    flash: bytes | None = None,
 ) -> tuple[dict[str, float], bytes]:
     """The same, and the flash as it is then, which `Board` takes."""
     try:
-        with switched_on(image, usb=True, modelled=modelled) as board:
+        with switched_on(image, usb=True, modelled=modelled, flash=flash) as board:
             board.begin()
             with tempfile.TemporaryDirectory() as folder:
                 _write_wanted(Path(folder), keys, groups)

@@ -10,6 +10,7 @@ import base64
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import repeat
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,11 @@ class Deal:
 
 
 def read(key: str) -> list[Deal]:
-    """The games of a kind."""
+    """The games of a kind; of a cartridge's, of which none are kept, some that are played now."""
+    from lineup import games
+
+    if key not in games.KEYS:
+        return _played_now(key)
     deals = []
     for line in (FOLDER / f"{key}.txt").read_text(encoding="utf-8").splitlines():
         name, places, record = line.split()
@@ -81,6 +86,11 @@ def write(key: str) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(deal.line() + "\n" for deal in _played(key)), encoding="utf-8")
     return path
+
+
+@cache
+def _played_now(key: str) -> list[Deal]:
+    return list(_played(key))
 
 
 def _played(key: str) -> Iterator[Deal]:

@@ -46,7 +46,8 @@ def _set_up(stage: Stage, key: str) -> None:
     for seats in sorted({rules.SEATS[0], rules.SEATS[-1]}):
         deal = [deal for deal in deals.read(key) if deals.at(deal, 0).seats == seats][-1]
         session = deals.at(deal, len(deal.positions) // 2)
-        running = Summary(bytes((rules.ID, seats, 12, 0, 1, 0, 0, 0)))
+        running = Summary(bytes((1, seats, 12, 0, 1, 0, 0, 0)))
+        running.game = rules.ID
         asked = NewGame(stage.ui, _kept(running, session), room, Choices(key))
         stage.play(f"set-up.again.{seats}", asked.run, (A, RIGHT))
 

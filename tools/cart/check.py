@@ -1,0 +1,94 @@
+"""Checks of a cartridge: all that the games of the tree are held to, at its author's.
+
+`lineup.games` knows the game while it is checked (`registered`), so every check is the same as for
+those that are in the image.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_sim.cartridges.file import Cartridge
+from host_sim.command import file_kinds, written_files
+from host_sim.simulated.display import Display
+from tools.cart import imports
+from tools.cart.folder import Folder
+from tools.cart.registered import registered
+from tools.game import conformance
+from tools.game.conformance import batches, doors, thoughts
+from tools.game.conformance.report import Report
+from tools.pictures import golden
+from tools.texts import fits
+
+
+@dataclass(frozen=True)
+class Result:
+    """A kind of check: the names of those that passed, and what is wrong, a line each."""
+
+    about: str
+    passed: tuple[str, ...]
+    wrong: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if self.wrong:
+            return "\n".join(f"{self.about}: {line}" for line in self.wrong)
+        return f"{self.about}: {len(self.passed)} passed" if self.passed else f"{self.about}: fine"
+
+
+def results(folder: Folder, one: Cartridge, games: int, seed: int) -> Iterator[Result]:
+    """Check a game and its cartridge, as they come; what cannot be looked at, as something before
+    it is wrong, is left out. games, seed: of the random games that are played."""
+    yield Result("imports", (), tuple(imports.problems(folder)))
+    with registered(one) as registry:
+        rules = registry.load(folder.key)
+        found = conformance.examine(rules, games=games, seed=seed, message=batches.console_message)
+        yield _of("rules", found)
+        if found.failures:
+            return
+        bot = doors.door(registry.load_bot, folder.key)
+        if bot:
+            failures = thoughts.check(rules, bot, seed=seed)
+            wrong = {failure.check for failure in failures}
+            passed = tuple(name for name in thoughts.CHECKS if name not in wrong)
+            yield Result("CPU players", passed, tuple(map(str, failures)))
+        there = doors.of(folder.key)
+        yield _of(
+            ", ".join(name for name in doors.DOORS if there[name] is not None),
+            doors.examine(rules, **there, seed=seed, message=batches.console_message),
+        )
+        for language in folder.languages:
+            yield Result(f"texts, {language}", (), tuple(_without_room(folder.key, language)))
+
+
+def _of(about: str, report: Report) -> Result:
+    return Result(about, tuple(report.passed), tuple(map(str, report.failures)))
+
+
+def _without_room(key: str, language: str) -> Iterator[str]:
+    for tight in fits.tight(language, [golden.Part(size, key) for size in golden.SIZES]):
+        if not tight.small:
+            yield str(tight)
+
+
+def draw(one: Cartridge, language: str, folder: Path) -> int:
+    """Write the game's screens in a language as pictures, NAME.SIZE.png; how many."""
+    from lineup.ui.type import messages
+
+    folder.mkdir(parents=True, exist_ok=True)
+    written = 0
+    with registered(one):
+        messages.language(language)
+        try:
+            for size, model in golden.SIZES.items():
+
+                def take(name: str, display: Display, size: str = size) -> None:
+                    nonlocal written
+                    picture = file_kinds.png(display.image())
+                    path = folder / f"{name}.{size}.png"
+                    written_files.write(path, picture, file_kinds.PICTURE)
+                    written += 1
+
+                golden.draw_area(one.head.key, model, take)
+        finally:
+            messages.language("en")
+    return written
