@@ -25,7 +25,7 @@ RUNNING = re.compile(
             r"\w+\.lesson\.[\w.]+",
             r"numberdrop\.(tip\.[\w.]+|spared\.how)",
             r"line\.(info\.(colours|exchange|opening|order)|reading(\.\w+)?)",
-            r"setup\.about\.(claim|common|done|first|free|goal|missing|none|once|open|square)",
+            r"setup\.about\.(claim|common|done|free|goal|missing|none|once|open|square)",
             r"setup\.about\.(swap|teams|tile)",
             r"clustered\.remove\.about",
         )
