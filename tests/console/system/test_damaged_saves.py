@@ -1,4 +1,4 @@
-"""What a person reads where kept files were not all right."""
+"""The page that a person reads if kept files were not all right."""
 
 from types import SimpleNamespace
 from typing import Any

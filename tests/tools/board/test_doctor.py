@@ -12,7 +12,7 @@ import pytest
 from lineup.engine import codec
 from lineup.saves import slotfile
 from tools import cli
-from tools.board.doctor import health
+from tools.board.doctor import backup, health
 from tools.board.flash import finding, serial
 
 
@@ -170,3 +170,14 @@ def test_a_board_that_was_asked_is_started_again_whatever_it_runs(
     assert cli.main(["doctor", "--port", "COM7"]) == 2
     assert "does not run Lineup" in capsys.readouterr().err
     assert restarted == ["COM7"]
+
+
+def test_files_of_no_bytes_count_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backup, "_MOST", 3 * backup._ENTRY)
+    for count in (3, 4):
+        file = archive(tmp_path / str(count), **{f"file{i}": b"" for i in range(count)})
+        if count == 3:
+            assert len(backup._unpacked(file.read_bytes())) == 3
+        else:
+            with pytest.raises(ValueError, match="too large"):
+                backup._unpacked(file.read_bytes())
