@@ -4,7 +4,7 @@
 'line'
 >>> key("line-v9")
 Traceback (most recent call last):
-tools.lab.parameters.Refused: key: there is no 'line-v9'; there is line-v1
+tools.lab.refused.Refused: key: there is no 'line-v9'; there is line-v1
 
 A version changes when the same seed, options and actions may give anything else: the rules, the
 deal of a seed, the bytes of an observation, the number of an action, or a reward. Old names are
@@ -14,6 +14,8 @@ refused then: a result is of the version it names.
 import re
 import reprlib
 from typing import Any
+
+from tools.lab.refused import Refused
 
 VERSIONS = {"numberdrop": 1, "lineit": 1, "clustered": 1, "setup": 1, "line": 1}
 """`tests/tools/lab/versions.txt` has what each gives; a test tells when it is another one."""
@@ -28,9 +30,7 @@ def name(key: str) -> str:
 
 def key(given: Any) -> Any:
     """The game of a name, "line-v1", or of its key alone, which is the newest version. Raises
-    `parameters.Refused` for another version; what is no name at all is given back."""
-    from tools.lab.parameters import Refused
-
+    `refused.Refused` for another version; what is no name at all is given back."""
     found = _NAME.fullmatch(given) if isinstance(given, str) else None
     if found is None or found[1] not in VERSIONS:
         return given
