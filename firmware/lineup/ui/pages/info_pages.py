@@ -16,6 +16,7 @@ _TAB = const(13)  # pixels of a tab beside its word
 _GAP = const(3)
 _MORE = const(12)  # pixels of the arrow where there are more tabs than in view
 _EDGE = const(4)  # rows that the open tab takes below the bar
+_FIGURE_MOST, _FIGURE_LEAST = const(84), const(52)  # rows of a figure
 _TEXT = const(40)  # where words behind chips begin, at least
 
 
@@ -178,6 +179,17 @@ class Info:
         if self.sees(y, high):
             self._lines(x, y + middle, lines)
         return high
+
+    def example(self, y: int, figures, text: str):
+        """A figure of the game's rules at the page's bottom, if from row y on there is room for
+        it; `figures` is the game's module."""
+        high = min(_FIGURE_MOST, self.bottom - y - 6)
+        if self._above or high < _FIGURE_LEAST:
+            return
+        wide = self.canvas.width - 12
+        y = self.bottom - 6 - high
+        self.canvas.round_rect(6, y, wide, high, theme.TABLE, 5)
+        figures.draw(self.canvas, 10, y, wide - 8, high, text)
 
     def signs(self, x: int, y: int, h: int, prefix: str, names, draw, gap: int = 0,
               right: int = _RIGHT):  # fmt: skip

@@ -28,6 +28,7 @@ _LEFT = const(8)
 _ROW = const(17)
 _COLUMNS = const(10)
 _CELL = const(24)
+_COUNTED = "1sf1 1df1 1tf1 | +6 +3 +3\n1sh1 1dh1 1th1"  # a block, and the lines in it
 
 
 class Details(Info):
@@ -129,6 +130,10 @@ class Details(Info):
             y += pitch
         if seats == 1:
             self._medals(y + 6)
+        else:
+            from lineup.games.clustered.screen import figures
+
+            self.example(y, figures, _COUNTED)
 
     def _medals(self, y):
         # What each medal takes, GOOD where that is reached: all, or the next ones.

@@ -22,6 +22,8 @@ from lineup.ui.type.numbers import number, signed
 
 _RULES = ("line.info.colours", "line.info.exchange")
 _EXAMPLE = b"\x01\x04"  # joined by all three colours
+_GAME = "d d o o e o o e o o e"  # the rounds, as the figures of the rules have them
+_COUNTED = "1 rgb 1 g 2 gb 2 g 1 | 36 r2 g28 b2+4"
 _COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
 
 
@@ -31,16 +33,18 @@ class Details(Info):
     def __init__(self, desk, part):
         card = part.card() if part and desk.count else 0
         self.card = card if card < TAKEN else 0
-        pages = (
+        pages = [
             ("line.info.card", Details._card),
             ("line.info.obstacle", Details._obstacle),
             ("line.info.points", Details._points),
             ("line.info.rows", Details._rows),
             ("line.info.hands", Details._hands),
             ("line.info.signs", Details._signs),
-        )
-        super().__init__(desk, pages if self.card else pages[1:])
+        ]
         seats = desk.seen[SEATS]
+        if not any(view.hand(desk.seen, seat) for seat in range(seats)):
+            pages.pop(4)  # nobody holds cards
+        super().__init__(desk, pages if self.card else pages[1:])
         self.seats = [(desk.viewer + i) % seats for i in range(seats)]
         self.low = desk.grid.low
 
@@ -80,7 +84,10 @@ class Details(Info):
         canvas, seen, low = self.canvas, self.desk.seen, self.low
         n = view.obstacle_number(seen)
         if not n:
-            self.words(self.top + (3 if low else 8), (t("line.info.opening"),))
+            from lineup.games.line.screen import figures
+
+            y = self.words(self.top + (3 if low else 8), (t("line.info.opening"),))
+            self.example(y, figures, _GAME)
             return
         y = self.top + (1 if low else 8)
         h = 24 if low else 30
@@ -135,6 +142,10 @@ class Details(Info):
             canvas.text(number(sum(parts)), right, top, theme.INK, TITLE, RIGHT)
             canvas.hline(8, y + pitch - 2, right - 8, theme.MUTED)
             y += pitch
+        if not simple:
+            from lineup.games.line.screen import figures
+
+            self.example(y, figures, _COUNTED)
 
     def _rows(self):
         # All rows from their beginnings.

@@ -15,6 +15,7 @@ from lineup.ui.type.numbers import number
 
 _ROW = const(23)
 _TALL_ROW = const(46)
+_LINE = "8 21 46 63 95 | +2"  # as the figures of the rules have it
 
 
 def draw(info):
@@ -26,6 +27,9 @@ def draw(info):
         if info.sees(y - 1, pitch - 1):
             _one(info, (desk.viewer + place) % desk.seen[SEATS], y)
         y += pitch
+    from lineup.games.lineit.screen import figures
+
+    info.example(y, figures, _LINE)
 
 
 def _one(info, seat, y):

@@ -19,6 +19,7 @@ _KEYS = {
     PLAY_KIND: "lineit.log.play",
     KEEP_KIND: "lineit.log.keep",
 }
+_TURN = "12 40! 71 +3\n31 _! . _!"  # as the figures of the rules have it: one card is taken
 _ROW = const(19)
 _LEFT = const(26)
 _RIGHT = const(14)
@@ -47,7 +48,9 @@ def draw(info):
     found = moves(info.desk)
     y = info.top + 6
     if not found:
-        info.words(y, (t("lineit.did.nothing"),))
+        from lineup.games.lineit.screen import figures
+
+        info.example(info.words(y, (t("lineit.did.nothing"),)), figures, _TURN)
     for seat, text, gain in found:
         sign = "" if gain is None else signed(gain)
         right = _RIGHT + (TITLE.width(sign) + 12 if sign else 0)

@@ -17,6 +17,7 @@ from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import number
 
+_COMBOS = "6= 6= . 1/ | +3\n6= 5 . 2/ | +4\n2 7 4/ 3/"  # as in the figures of the rules
 _TIPS = ("start", "slide", "block", "drop", "digits", "combo", "pick")
 _PARTS = ("numberdrop.score.same", "numberdrop.score.runs", "numberdrop.part.columns",
           "numberdrop.score.eight", "numberdrop.score.rows", "numberdrop.score.penalties",
@@ -62,7 +63,10 @@ class Details(Info):
         if step < len(_TIPS):
             low = self.desk.grid.low
             y = self.rows(self.top + (4 if low else 10), self.facts)
-            self.words(y + (2 if low else 8), (t("numberdrop.tip." + _TIPS[step]),))
+            y = self.words(y + (2 if low else 8), (t("numberdrop.tip." + _TIPS[step]),))
+            from lineup.games.numberdrop.screen import figures
+
+            self.example(y, figures, _COMBOS)
 
     def _sheets(self):
         # Another player's, with what was new on it; up and down show the next.

@@ -16,6 +16,11 @@ from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import counted
 
 
+# As the figures of the rules have them.
+_SET = "3h 4h! 5h 6h!"
+_SETS = "3d 4d 5d!\n. . 5c! | +4"
+
+
 class Details(Info):
     """The pages of X: what is selected in the decision `part`, the turn, points, signs, and in the
     team game the partner's tiles unless all look on."""
@@ -43,7 +48,13 @@ class Details(Info):
                 tile_faces.outlined(self.canvas, 9, y, 34, 28, tile)
             y += self.beside(54, y, 28, lines[0]) + (4 if self.low else 8)
             lines = lines[1:]
-        self.words(y, lines)
+        self._set(self.words(y, lines))
+
+    def _set(self, y):
+        # What a set is, below the words.
+        from lineup.games.setup.screen import figures
+
+        self.example(y, figures, _SETS if self.bottom - y > 72 else _SET)
 
     def _turn(self):
         # What the tiles that lie, or would lie there, bring: each set, then everybody's points.
@@ -51,10 +62,10 @@ class Details(Info):
         which, mover, swapped, points = desk.turn
         y = self.top + 6
         if which == THIS and not desk.sets:
-            self.words(y, (t("setup.about.none"),))
+            self._set(self.words(y, (t("setup.about.none"),)))
             return
         if mover < 0:
-            self.words(y, (t("setup.about.first"),))
+            self._set(self.words(y, (t("setup.about.first"),)))
             return
         if which != THIS and not swapped:
             new = at.mask_at(desk.seen, at.LAST_NEW)
