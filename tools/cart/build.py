@@ -5,19 +5,18 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 
 from host_sim.cartridges import file
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import API, number_of
-from host_sim.command import paths
 from host_sim.command.errors import ExtraMissing, UserError
 from tools.cart import stamp, words
 from tools.cart.folder import FACTS, Folder
+from tools.cart.importing import imported
 
 _FOR = ("-march=armv6m",)
 """The cores that mpy-cross compiles for: the RP2040's."""
@@ -41,33 +40,6 @@ def cartridge(folder: Folder) -> Cartridge:
         if (folder.path / name).is_file():
             kept[name] = (folder.path / name).read_bytes()
     return file.made(folder.key, folder.id, folder.parts, seats, files, kept)
-
-
-@contextmanager
-def imported(place: Path) -> Iterator[ModuleType]:
-    """The rules of a game whose folder stands somewhere else, as `lineup.games.KEY.rules`; after
-    the block it is as if it had never been there."""
-    paths.use_firmware()
-    games = importlib.import_module("lineup.games")
-    home = f"{games.__name__}.{place.name}"
-    if place.name in games.KEYS:
-        raise UserError(f"the console has a game {place.name!r} already: choose another key")
-    games.__path__.append(str(place.parent))
-    importlib.invalidate_caches()
-    try:
-        yield _import(f"{home}.rules")
-    finally:
-        games.__path__.remove(str(place.parent))
-        for name in [one for one in sys.modules if one == home or one.startswith(f"{home}.")]:
-            del sys.modules[name]
-        vars(games).pop(place.name, None)
-
-
-def _import(name: str) -> ModuleType:
-    try:
-        return importlib.import_module(name)
-    except Exception as error:  # of code that somebody else has written
-        raise UserError(f"{name}: it cannot be imported: {error}") from None
 
 
 def _checked(folder: Folder, rules: ModuleType) -> tuple[int, int]:

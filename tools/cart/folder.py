@@ -17,8 +17,12 @@ from host_sim.cartridges.head import CPU, LESSON, LONGEST_KEY, RULES
 from host_sim.command import read_files
 from host_sim.command.errors import UserError
 from tools import texts
+from tools.cart.importing import imported
 from tools.texts import catalogue, rules
 from tools.texts.catalogue import Catalogue
+from tools.texts.facts import FILE as NUMBERS
+from tools.texts.facts import known, of
+from tools.texts.facts import read as numbers_of
 from tools.texts.rules import Page
 
 FACTS = "cart.toml"
@@ -32,7 +36,8 @@ _LEFT_OUT = ("texts", "tests")
 @dataclass(frozen=True)
 class Folder:
     """key: its name. facts: the four strings of cart.toml. sources: the game's modules, by their
-    paths in it. catalogues, pages: by language."""
+    paths in it. catalogues, pages: by language; numbers: those of its rules that its messages tell
+    (`texts/facts.py`), by name."""
 
     path: Path
     key: str
@@ -40,6 +45,7 @@ class Folder:
     sources: Mapping[str, str]
     catalogues: Mapping[str, Catalogue] = field(repr=False)
     pages: Mapping[str, Page] = field(repr=False)
+    numbers: Mapping[str, int]
 
     @property
     def id(self) -> bytes:
@@ -77,7 +83,11 @@ def read(path: Path) -> Folder:
     for wanted in ("__init__.py", "rules/__init__.py", "screen/game_screen.py", "screen/art.py"):
         if wanted not in sources:
             raise UserError(f"{path} has no {wanted}: every game has one")
-    return Folder(path, key, _facts(path / FACTS), sources, *_texts(path, key))
+    facts = _facts(path / FACTS)
+    numbers = _numbers(path)
+    with known(key, numbers):
+        catalogues, pages = _texts(path, key)
+    return Folder(path, key, facts, sources, catalogues, pages, numbers)
 
 
 def _facts(path: Path) -> dict[str, str]:
@@ -94,6 +104,16 @@ def _facts(path: Path) -> dict[str, str]:
     if not _ID.fullmatch(found["id"]):
         raise UserError(f"{path}: the id has 32 digits, 0 to 9 and a to f")
     return found
+
+
+def _numbers(path: Path) -> dict[str, int]:
+    if not (path / "texts" / NUMBERS).is_file():
+        return {}
+    with imported(path):
+        try:
+            return numbers_of(path / "texts")
+        except Exception as error:  # of code that somebody else has written
+            raise UserError(f"{path / 'texts' / NUMBERS}: {error}") from None
 
 
 def _texts(path: Path, key: str) -> tuple[dict[str, Catalogue], dict[str, Page]]:
@@ -124,6 +144,7 @@ def _texts(path: Path, key: str) -> tuple[dict[str, Catalogue], dict[str, Page]]
     for language, page in pages.items():
         if language != texts.SOURCE:
             wrong += rules.problems({key: page}, english)
+        wrong += page.fill(of(key))
     if wrong:
         raise UserError("\n".join(wrong))
     return read, pages

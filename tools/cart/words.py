@@ -7,7 +7,7 @@ messages are found; a module a language has the messages, `rules_` and `lessons_
 from host_sim.command.errors import UserError
 from tools import texts
 from tools.cart.folder import Folder
-from tools.texts import lessons, packing, rules
+from tools.texts import facts, lessons, packing, rules
 from tools.texts.glyphs import lacking
 
 HOME = "words"
@@ -17,10 +17,12 @@ def sources(folder: Folder) -> dict[str, str]:
     """Path -> source of the modules. What a language lacks stands there in English. Raises
     UserError where the console has no glyph for something."""
     english = folder.catalogues[texts.SOURCE].texts()
-    tables = {
-        language: english | {k: v for k, v in one.texts().items() if k in english and v.strip()}
-        for language, one in folder.catalogues.items()
-    }
+    tables = {}
+    for language, one in folder.catalogues.items():
+        mine = {key: text for key, text in one.texts().items() if key in english and text.strip()}
+        tables[language] = {
+            key: facts.filled(text, folder.numbers) for key, text in (english | mine).items()
+        }
     _check_glyphs(folder, tables)
     parted = {language: lessons.parted(table) for language, table in tables.items()}
     seed, keys = packing.ordered(parted[texts.SOURCE][1])

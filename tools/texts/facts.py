@@ -7,7 +7,9 @@ number.
 import re
 import runpy
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 
 from host_sim.command import paths
 
@@ -15,18 +17,41 @@ NAMED = re.compile(r"\{([a-z][a-z0-9_.]*)\}")
 """A number's place in a text."""
 
 
-@cache
-def of(game: str) -> dict[str, int]:
+FILE = "facts.py"
+
+_elsewhere: dict[str, Mapping[str, int]] = {}
+
+
+def of(game: str) -> Mapping[str, int]:
     """Name -> number, of a game; none where its texts tell none."""
-    file = paths.FIRMWARE / "lineup" / "games" / game / "texts" / "facts.py"
-    if not file.is_file():
-        return {}
+    return _elsewhere[game] if game in _elsewhere else _of_tree(game)
+
+
+@cache
+def _of_tree(game: str) -> dict[str, int]:
     paths.use_firmware()
-    found: dict[str, int] = runpy.run_path(str(file))["facts"]()
+    return read(paths.FIRMWARE / "lineup" / "games" / game / "texts")
+
+
+def read(texts: Path) -> dict[str, int]:
+    """The numbers of the game with this folder of texts, whose rules can be imported."""
+    if not (texts / FILE).is_file():
+        return {}
+    found: dict[str, int] = runpy.run_path(str(texts / FILE))["facts"]()
     return found
 
 
-def of_message(key: str) -> dict[str, int]:
+@contextmanager
+def known(game: str, numbers: Mapping[str, int]) -> Iterator[None]:
+    """The numbers of a game that is not in the tree are these within the block."""
+    _elsewhere[game] = numbers
+    try:
+        yield
+    finally:
+        del _elsewhere[game]
+
+
+def of_message(key: str) -> Mapping[str, int]:
     """Those that a message may tell, by its key."""
     return of(key.partition(".")[0])
 

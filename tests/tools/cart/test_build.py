@@ -12,6 +12,8 @@ from host_sim.command.errors import UserError
 from tests.tools.cart import sample
 from tools import cli
 from tools.cart.command import built
+from tools.cart.folder import read
+from tools.cart.registered import registered
 from tools.texts import packing
 
 
@@ -161,3 +163,26 @@ def test_the_command_refuses_what_is_no_cartridge(
     path.write_bytes(random.Random(1).randbytes(400))
     assert cli.main(["cart", "info", str(path)]) == 2
     assert capsys.readouterr().err.strip().endswith(f"{path}: it is no cartridge")
+
+
+def test_numbers_of_the_rules_are_put_into_its_texts(tmp_path: Path) -> None:
+    folder = sample.written(tmp_path)
+    page = folder / "texts/en/rules.md"
+    whole = page.read_text(encoding="utf-8")
+    page.write_text(whole.rstrip() + "\n\nNo game has more than {most} moves.\n", encoding="utf-8")
+    with pytest.raises(UserError, match=r"rules\.md:\d+: no number \{most\}"):
+        built(folder)
+    facts = folder / "texts/facts.py"
+    facts.write_text(
+        "from lineup.games.tiny import rules\n\n\n"
+        'def facts():\n    return {"most": rules.MAX_MOVES * 1000}\n',
+        encoding="utf-8",
+    )
+    one = built(folder)
+    with registered(one) as games:
+        most = games.load(sample.KEY).MAX_MOVES * 1000
+    assert f"No game has more than {most} moves." in read(folder).pages["en"].words()
+    assert "tiny/texts/facts.py" not in one.sources
+    facts.write_text("def facts():\n    return {}[1]\n", encoding="utf-8")
+    with pytest.raises(UserError, match=r"facts\.py: 1"):
+        built(folder)

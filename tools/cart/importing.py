@@ -1,0 +1,38 @@
+"""The rules of a game that is not in the tree, imported as if it were."""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+
+from host_sim.command import paths
+from host_sim.command.errors import UserError
+
+
+@contextmanager
+def imported(place: Path) -> Iterator[ModuleType]:
+    """The rules of a game whose folder stands somewhere else, as `lineup.games.KEY.rules`; after
+    the block it is as if it had never been there."""
+    paths.use_firmware()
+    games = importlib.import_module("lineup.games")
+    home = f"{games.__name__}.{place.name}"
+    if place.name in games.KEYS:
+        raise UserError(f"the console has a game {place.name!r} already: choose another key")
+    games.__path__.append(str(place.parent))
+    importlib.invalidate_caches()
+    try:
+        yield _import(f"{home}.rules")
+    finally:
+        games.__path__.remove(str(place.parent))
+        for name in [one for one in sys.modules if one == home or one.startswith(f"{home}.")]:
+            del sys.modules[name]
+        vars(games).pop(place.name, None)
+
+
+def _import(name: str) -> ModuleType:
+    try:
+        return importlib.import_module(name)
+    except Exception as error:  # of code that somebody else has written
+        raise UserError(f"{name}: it cannot be imported: {error}") from None
