@@ -26,7 +26,7 @@ def test_a_game_on_a_cartridge_is_the_same(key: str, tmp_path: Path) -> None:
 
 
 def pictures(way: list[str], model: Model, found: Sequence[Loaded] = ()) -> list[bytes]:
-    """What is on the screen after each key from the set-up on; `way` leads to the game."""
+    """The screen after each key from the set-up on; `way` leads to the game."""
     keys = way + BEGIN + PLAYED
     text = "".join(f"press {key}\nshot {i}\n" for i, key in enumerate(keys))
     shots = headless.run(script.parse(text), model, games=found).shots

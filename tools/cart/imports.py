@@ -17,7 +17,7 @@ PACKAGES = ("lineup.engine", "lineup.ui")
 
 
 def problems(folder: Folder) -> list[str]:
-    """What a game imports and may not, a line each, with the place."""
+    """Lists the imports of a game that it may not have, a line each, with the place."""
     own = (*PACKAGES, f"lineup.games.{folder.key}")
     return [
         f"{folder.path / path}:{line}: imports {name}; a cartridge may import "
