@@ -4,7 +4,9 @@ import pytest
 
 from lineup import games
 from lineup.ui.pages.info_pages import Info
+from tests.games import expected
 from tests.games import screen_rig as rig
+from tests.games.seats import few
 
 
 class Figures:
@@ -34,12 +36,12 @@ def test_a_figure_fills_what_is_left(size):
         assert h == min(84, left - 6)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", expected.of("PAGES"))
 def test_the_pages_of_a_new_game_have_figures(key, monkeypatch):
     drawn = []
     figures = games.load_figures(key)
     draw = figures.draw
     monkeypatch.setattr(figures, "draw", lambda *args: (drawn.append(args[5]), draw(*args)))
-    table = rig.Table(key, 2, 4, rig.SIZES[0], [0])
+    table = rig.Table(key, few(key), 4, rig.SIZES[0], [0])
     table.keys(rig.X, *[rig.RIGHT] * 6, rig.B)
     assert drawn
