@@ -1,14 +1,16 @@
 """Errors of the console's own, and Ctrl-C."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 import zxingcpp
 from PIL import Image
 
 from host_sim.boards.models import MODELS
+from host_sim.command import paths
 from lineup import VERSION, games
 from lineup.console.system import crash_screen
 from lineup.engine import qr
@@ -114,7 +116,7 @@ def test_the_code_is_read_from_the_screen_and_the_doctor_tells_it(
     told = capsys.readouterr().out.splitlines()
     assert told[0] == f"version: Lineup {VERSION}"
     assert told[1] == f"board: {run.board.NAME}"
-    assert told[2].startswith("error: valueerror at standin/main_failing.py:")
+    assert told[2].startswith("error: valueerror at standin/main_failing:")
     assert told[3].endswith(f"rules version {session.rules.VERSION}, 1 seats, options [0]")
     assert told[4].startswith(f"seed: {session.seed} (code ")
     assert told[4].endswith(f"), after move {len(session.moves)}")
@@ -124,6 +126,24 @@ def test_the_code_is_read_from_the_screen_and_the_doctor_tells_it(
 def test_a_text_that_is_no_crash_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["doctor", text]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+OPENED = re.compile(
+    r"^[A-Z][A-Z0-9+.-]*:|[A-Z0-9-]+\.[A-Z]{2,}|\d+(\.\d+){3}|//|@|\b(WWW|TEL|GEO|SMS)\b"
+)
+"""Things that phones take for something to open: a scheme, a domain (.py is Paraguay's), the
+address of a computer or a mailbox, a number to call."""
+
+
+@pytest.mark.parametrize("path", sorted(paths.FIRMWARE.rglob("*.py")), ids=lambda one: one.stem)
+def test_no_phone_takes_a_crash_for_an_address(path: Path) -> None:
+    """Wherever it happens, in a game of any title."""
+    trace = f'  File "{path.relative_to(paths.FIRMWARE)}", line 12, in x'
+    session = Session(games.load_id(3), 2, 7, (0,) * len(games.load_id(3).OPTIONS))
+    board = SimpleNamespace(NAME="pico_lcd_1_3")
+    for game in (None, session):
+        text = crash_screen.line(board, "OSError", crash_screen.place(trace), game)
+        assert not OPENED.search(text), text
 
 
 class Unlucky(ArithmeticError):
@@ -165,9 +185,8 @@ def crashed(ui: Ui) -> Image.Image:
 
 def test_all_words_fit_beside_a_code_that_is_read(ui: Ui) -> None:
     (text,) = codes(crashed(ui))
-    assert text.startswith(
-        f"LINEUP-CRASH {VERSION} PICO$LCD$1$14 UNLUCKY NUMBERDROP/RULES$AND.PY:"
-    )
+    assert text.startswith(f"LINEUP-CRASH {VERSION} PICO$LCD$1$14 UNLUCKY NUMBERDROP/RULES$AND:")
+    assert not OPENED.search(text)
 
 
 @pytest.mark.parametrize(("module", "name"), [(qr, "modules"), (crash_screen, "line")])

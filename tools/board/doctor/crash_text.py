@@ -1,5 +1,5 @@
 """Reads what the QR code of a crash says, as `line` in lineup/console/system/crash_screen.py
-writes it."""
+writes it; once there were dots between the numbers of a game."""
 
 from host_sim.command.errors import UserError
 
@@ -27,8 +27,9 @@ def lines(text: str) -> list[str]:
     if len(words) > 4:
         numbers, code, moves = words[4:]
         try:
-            game, rules, seats = (int(number) for number in numbers.split(".")[:3])
-            options = [int(digit, 36) for digit in numbers.rpartition(".")[2]]
+            *three, digits = numbers.replace(".", "+").split("+")
+            game, rules, seats = (int(number) for number in three)
+            options = [int(digit, 36) for digit in digits]
             seed = seed_of(code)
         except ValueError:
             raise UserError("the text is not whole: a character is missing or wrong") from None

@@ -48,16 +48,18 @@ def place(text: str) -> str:
 
 def line(board, what: str, where: str, session) -> str:
     """Writes what a crash's QR code says: in capitals, with $ for _ and words between spaces, the
-    version, the board, the error and its place; then of a game, with dots between them, its
-    number, the version of its rules, seats and options (a digit each); its code; how many moves
-    were made."""
-    words = ["LINEUP-CRASH", VERSION, board.NAME, what, where]
+    version, the board, the error and its place; then of a game, with + between them, its number,
+    the version of its rules, seats and options (a digit each); its code; how many moves were made.
+
+    A phone takes "flow.py:12" for an address in Paraguay and four numbers with dots between them
+    for one of a computer, and offers to open it: so neither stands there."""
+    words = ["LINEUP-CRASH", VERSION, board.NAME, what, where.replace(".py:", ":")]
     if session:
         from lineup.engine.codec import code_of
 
         rules = session.rules
         options = "".join([DIGITS[choice] for choice in session.options])
-        words.append("{}.{}.{}.{}".format(rules.ID, rules.VERSION, session.seats, options))
+        words.append("{}+{}+{}+{}".format(rules.ID, rules.VERSION, session.seats, options))
         words.append(code_of(session.seed))
         words.append(str(len(session.moves)))
     text = " ".join(words).replace("_", "$").upper()
