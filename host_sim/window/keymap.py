@@ -32,6 +32,9 @@ _PLACES = {
 }  # fmt: skip
 """The same letters by their places, for layouts that have others there."""
 
+_LATIN = range(0xC0, 0x250)
+"""Latin letters with marks on them: what is printed, and no button's."""
+
 _CHORD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _NO_LETTER = 1 << 30
 """In the number of a key that writes nothing (SDLK_SCANCODE_MASK)."""
@@ -42,7 +45,7 @@ def button(event: pygame.event.Event) -> int:
     place where that is no Latin letter. With Ctrl, Alt or Meta it means none."""
     if event.mod & _CHORD:
         return -1
-    if 0 < event.key < 0x7F or event.key & _NO_LETTER:
+    if 0 < event.key < 0x7F or event.key & _NO_LETTER or event.key in _LATIN:
         return KEYS.get(event.key, -1)
     return _PLACES.get(event.scancode, -1)
 

@@ -28,9 +28,9 @@ _STALL_MS = 50
 meanwhile has not held it so long."""
 
 _REDRAW_S = 0.012
-_NOTE_S = 4.0
 _MOUSE = -1
 _WHEEL_LINES = 3
+_DEEDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
@@ -87,8 +87,7 @@ class Window:
         self._drawn = 0.0
         self._help = False
         self._inspecting = False
-        self._note = ""
-        self._note_until = 0.0
+        self._note = ""  # news; it stays until the person's next deed
         self._holds: dict[int, int] = {}
         """The holder of a button: a key by its place, or the mouse -> the button."""
         self._waking: set[int] = set()
@@ -160,6 +159,8 @@ class Window:
 
     def _handle(self, event: pygame.event.Event, edges: EdgeQueue) -> None:
         self._dirty = True
+        if event.type in _DEEDS:
+            self._note = ""
         if event.type == pygame.QUIT:
             raise PowerOff
         if event.type == pygame.KEYDOWN:
@@ -232,21 +233,16 @@ class Window:
         try:
             path.write_bytes(file_kinds.png(self._board.display.image(self._picture.scale)))
         except OSError as error:
-            self._say(spoken.t("shot.not", error.strerror or ""))
+            self._note = spoken.t("shot.not", error.strerror or "")
             return
         if self._recorder is not None and self._idle and not self._holds:
             self._recorder.shot(path.stem)
-        self._say(spoken.t("shot", path.name))
-
-    def _say(self, note: str) -> None:
-        self._note, self._note_until = note, time.perf_counter() + _NOTE_S
+        self._note = spoken.t("shot", path.name)
 
     # The picture.
 
     def _redraw(self) -> None:
         moment = time.perf_counter()
-        if self._note and moment > self._note_until:
-            self._note, self._dirty = "", True
         if self._board is not None and self._board.shining != self._shining:
             self._shining, self._dirty = self._board.shining, True
         if spoken.code() != self._language:

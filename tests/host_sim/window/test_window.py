@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -263,6 +264,39 @@ def test_a_stall_of_the_machine_is_no_time_for_who_holds_a_button(
         monkeypatch.setattr(view, "_pump", lambda edges: looked.append(view.now))
         view.sleep(EdgeQueue(), 200)
         assert looked == [0, 50, 100, 150, 200]
+    finally:
+        view.close()
+
+
+def test_what_the_window_says_stays_until_the_next_deed(
+    display: Screen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setenv("DISPLAY", display.name)
+    view = window.Window(models.MODELS["240x240"], 1, tmp_path, Inspector(Probe()))
+    try:
+        shown: list[str] = []
+        monkeypatch.setattr(view._picture, "draw", lambda *drawn: shown.append(drawn[-1]))
+        monkeypatch.setattr(view, "_draw_panel", lambda board: None)
+        image = Image.new("RGB", (240, 240))
+        panel: Any = SimpleNamespace(image=lambda scale: image)
+        view._board = SimpleNamespace(display=panel, shining=100, is_turned=False, asleep=False)
+        hour = count(step=3600)
+        clock = SimpleNamespace(perf_counter=lambda: next(hour), strftime=lambda form: "now")
+        monkeypatch.setattr(window, "time", clock)
+
+        def happens(kind: int, key: int = 0) -> str:
+            event = pygame.event.Event(kind, key=key, scancode=0, mod=0, button=3)
+            view._handle(event, EdgeQueue())
+            view._redraw()
+            return shown[-1]
+
+        foot = happens(pygame.KEYUP)
+        for deed in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            (tmp_path / "now.png").unlink(missing_ok=True)
+            assert "now.png" in happens(pygame.KEYDOWN, pygame.K_F12)
+            assert "now.png" in happens(pygame.MOUSEMOTION) and "now.png" in happens(pygame.KEYUP)
+            assert happens(deed) == foot
     finally:
         view.close()
 
