@@ -74,7 +74,9 @@ def pages(data: bytes) -> tuple[int, dict[int, bytes]]:
         if flags & _NOT_MAIN_FLASH or not flags & _FAMILY_PRESENT:
             raise ValueError(f"block {number} is not data for the flash of a known family")
         family = its_family if number == 0 else family
-        if (index, count, its_family) != (number, total, family):
+        if its_family != family:
+            raise ValueError(f"block {number} is for another chip than those before it")
+        if (index, count) != (number, total):
             raise ValueError(f"block {number} of {total} says it is {index} of {count}")
         if size != PAGE or address % PAGE:
             raise ValueError(

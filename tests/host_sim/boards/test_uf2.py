@@ -61,7 +61,7 @@ def changed(block: int, word: int, value: int) -> bytes:
         (changed(3, 3, 0x10000800), "block 3 is for address 0x10000800: there is a gap"),
         (changed(3, 3, 0x20000000), "block 3 is for address 0x20000000, outside of the flash"),
         (changed(5, 3, 0x11000000), "block 5 is for address 0x11000000, outside of the flash"),
-        (changed(3, 7, 0xE48BFF59), "block 3 of 6"),
+        (changed(3, 7, 0xE48BFF59), "block 3 is for another chip"),
     ],
 )
 def test_damage_is_found(data: bytes, reason: str, tmp_path: Path) -> None:
