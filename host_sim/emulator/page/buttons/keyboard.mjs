@@ -8,6 +8,7 @@ const KEYS = {
 };
 const FAST = 'f';
 const TABLE = 't';
+const TAKEN = ['process', 'unidentified']; // by an input method, which tells no letter
 
 /** A focused control keeps the keys that work it. */
 function keepsKey(target, console, key) {
@@ -20,11 +21,20 @@ function keepsKey(target, console, key) {
   return (key === 'enter' || key === ' ') && target.closest('button, input, a, summary') !== null;
 }
 
-/** Letters by what is printed on them; where that is no Latin letter, by their place. */
-function nameOf(event) {
-  const key = event.key.toLowerCase();
-  const latin = /^[ -~]+$/.test(key);
-  return latin || !event.code.startsWith('Key') ? key : event.code.slice(3).toLowerCase();
+/**
+ * Letters by what is printed on them; where that is no Latin letter, or is not told, by their place.
+ * What a browser fills into a field may come as an event without a key.
+ */
+function nameOf({ key = '', code = '' }) {
+  const name = key.toLowerCase();
+  const told = /^[ -~\u00c0-\u024f]+$/.test(name) && !TAKEN.includes(name);
+  return told || !code.startsWith('Key') ? name : code.slice(3).toLowerCase();
+}
+
+/** Ctrl, Alt, Meta, and AltGr, which is a key of its own on Linux: with them a letter is no button. */
+function inChord(event) {
+  const { ctrlKey, altKey, metaKey } = event;
+  return ctrlKey || altKey || metaKey || event.getModifierState?.('AltGraph');
 }
 
 /**
@@ -33,12 +43,14 @@ function nameOf(event) {
  * @param {() => void} onTable told of the key that tells the table
  */
 export function listenToKeys(console, holds, onFast, onTable) {
+  let fast = null; // the key that is down for it: another layout may come meanwhile
   addEventListener('keydown', (event) => {
     const key = nameOf(event);
-    if (event.ctrlKey || event.altKey || event.metaKey || keepsKey(event.target, console, key)) {
+    if (inChord(event) || keepsKey(event.target, console, key)) {
       return;
     }
     if (key === FAST) {
+      fast = event.code;
       onFast(true);
     } else if (key === TABLE) {
       onTable();
@@ -48,12 +60,14 @@ export function listenToKeys(console, holds, onFast, onTable) {
     }
   });
   addEventListener('keyup', (event) => {
-    if (nameOf(event) === FAST) {
+    if (event.code === fast) {
+      fast = null;
       onFast(false);
     }
     holds.set(`key ${event.code}`, null);
   });
   addEventListener('blur', () => {
+    fast = null;
     onFast(false);
     holds.release();
   });
