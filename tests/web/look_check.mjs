@@ -11,7 +11,8 @@ let asked = 0;
 
 /** What the server has for the n-th look: `once` changed, `settles` after two, or `always` another. */
 function served(n) {
-  return { same: 'old', once: 'new', settles: `new ${Math.min(n, 2)}`, always: `new ${n}` }[kind];
+  const answers = { same: 'old', once: 'new', settles: `new ${Math.min(n, 2)}`, always: `new ${n}` };
+  return { ...answers, half: 'ne', page: 'no such new file' }[kind];
 }
 
 const cache = {
@@ -23,7 +24,8 @@ const self = {
   clients: { matchAll: async () => [{ postMessage: (message) => told.push(message) }] },
   addEventListener: (name, act) => { heard[name] = act; },
 };
-const code = readFileSync(source, 'utf8').replace('const FILES = []', "const FILES = ['a.js']");
+const code = readFileSync(source, 'utf8')
+  .replace('const FILES = {}', "const FILES = { 'a.js': { sum: '', size: 3, end: 'w' } }");
 kept.set('a.js', new Response('old'));
 vm.runInNewContext(code, {
   self,
@@ -37,7 +39,8 @@ vm.runInNewContext(code, {
     if (asked > 50) {
       throw new Error('it asks for ever');
     }
-    return new Response(served(asked));
+    const type = kind === 'page' ? 'text/html' : 'text/javascript';
+    return new Response(served(asked), { headers: { 'Content-Type': type } });
   },
 });
 let done = null;

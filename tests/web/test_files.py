@@ -62,9 +62,22 @@ def test_the_page_names_only_its_own_files(files: dict[str, bytes]) -> None:
 
 def test_what_is_kept_for_offline_is_all_there_is(files: dict[str, bytes]) -> None:
     code = files["offline.js"].decode()
-    found = re.search(r"const FILES = (\[.*\]);", code)
+    found = re.search(r"const FILES = (\{.*\});", code)
     assert found is not None
     assert set(json.loads(found[1])) == {"./", *files} - {"offline.js"}
+
+
+def test_what_a_text_ends_with_tells_that_it_is_whole(files: dict[str, bytes]) -> None:
+    found = re.search(r"const FILES = (\{.*\});", files["offline.js"].decode())
+    assert found is not None
+    known = json.loads(found[1])
+    assert known.pop("./") == known["index.html"]
+    for name, facts in known.items():
+        assert facts["size"] == len(files[name])
+        assert name.endswith((".bin", ".png")) == ("end" not in facts)
+        if "end" in facts:
+            text = files[name].decode()
+            assert text.rstrip().endswith(facts["end"]) and text.count(facts["end"]) == 1
 
 
 def test_another_image_is_another_edition(files: dict[str, bytes]) -> None:
@@ -80,7 +93,7 @@ def test_all_that_is_loaded_is_in_the_folder_of_its_edition(files: dict[str, byt
     assert edition is not None
     assert {name.split("/")[0] for name in files} == {edition[1], "index.html", "offline.js"}
     starting = files[f"{edition[1]}/page/starting.js"].decode()
-    listed = re.search(r"var FILES = (\[.*\]);", starting)
+    listed = re.search(r"var FILES = (\{.*\});", starting)
     assert listed is not None
     inner = {name.removeprefix(f"{edition[1]}/") for name in files if "/" in name}
     assert set(json.loads(listed[1])) == inner - {"page/starting.js"}

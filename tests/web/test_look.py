@@ -1,5 +1,6 @@
-"""The service worker looks whether files were changed on the server: all or none are taken, and a
-server that writes something else into a file each time is not asked for ever."""
+"""The service worker looks whether files were changed on the server: all or none are taken, half a
+file or a page in place of one is not. A server that writes something else into a file each time is
+not asked for ever."""
 
 import json
 import subprocess
@@ -15,9 +16,12 @@ CHECK = Path(__file__).with_name("look_check.mjs")
 
 @pytest.mark.parametrize(
     ("server", "asked", "kept"),
-    [("same", 1, "old"), ("once", 2, "new"), ("settles", 3, "new 2"), ("always", 4, "old")],
+    [
+        *(("same", 1, "old"), ("once", 2, "new"), ("settles", 3, "new 2"), ("always", 4, "old")),
+        *(("half", 1, "old"), ("page", 1, "old")),
+    ],
 )
-def test_what_is_the_same_twice_is_taken(server: str, asked: int, kept: str) -> None:
+def test_what_is_whole_and_the_same_twice_is_taken(server: str, asked: int, kept: str) -> None:
     command = [find_node(), str(CHECK), str(PAGE / "offline.mjs"), server]
     told = [] if kept == "old" else [{"changed": 1}]
     assert json.loads(subprocess.check_output(command)) == {

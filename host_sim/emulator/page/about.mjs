@@ -1,6 +1,6 @@
 /** What the page says of Lineup below the console: the games, and each board's image to take along. */
 
-import { download, fetchBytes } from './files/files.mjs';
+import { download, fetchBytes, whyOf } from './files/files.mjs';
 import { t } from './texts.mjs';
 import { uf2Of } from './files/uf2.mjs';
 
@@ -15,7 +15,7 @@ export function offerImages(row, boards, tell) {
         const uf2 = uf2Of(new Uint8Array(await fetchBytes(image)));
         download(new Blob([uf2], { type: 'application/octet-stream' }), `lineup-${name}.uf2`);
       } catch (error) {
-        tell(t('unloaded', `lineup-${name}.uf2`, error.message));
+        tell(t('unloaded', `lineup-${name}.uf2`, await whyOf(error)));
       }
     });
     return button;

@@ -4,7 +4,7 @@ import { listenToGamepads } from './buttons/gamepads.mjs';
 import { Holds } from './buttons/holds.mjs';
 import { listenToKeys } from './buttons/keyboard.mjs';
 import { listenToPointers } from './buttons/touch.mjs';
-import { download, fetchBytes, onFile, stamp } from './files/files.mjs';
+import { download, fetchBytes, onFile, stamp, whyOf } from './files/files.mjs';
 import { nameOf } from './files/program.mjs';
 import { imageOf } from './files/uf2.mjs';
 import { openDatabase, readImage, writeImage } from './saves/database.mjs';
@@ -26,6 +26,7 @@ import { isSecond, Second } from './second.mjs';
 import { LANGUAGES, preferred, put, speak, t, tagOf } from './texts.mjs';
 
 const FAST = 8; // as in the window
+const MOST_UF2 = 32 << 20; // bytes: a flash of an RP2040 has 16 MB at most, and a block is half of it
 const SLOW_FOR = 5; // seconds in a row until it is said
 const CHOSEN = 'lineup board';
 const SPOKEN = 'lineup language';
@@ -129,7 +130,7 @@ const events = {
   async broken({ text, forbidden }) {
     setState('off');
     const { words: say, culprit, wasm } = window.lineup;
-    const why = forbidden ? say('policy', wasm) : text ? '' : await culprit();
+    const why = forbidden ? say('policy', wasm) : await culprit();
     notes.trouble('broken', why || t('broken', text));
   },
   silent({ on }) {
@@ -260,22 +261,34 @@ async function leave() {
   lock.release();
 }
 
-async function restart(name, link = '') {
-  await leave();
-  notes.clear();
-  try {
-    await start(name, link);
-  } catch (error) {
-    unstarted(error);
-  }
+let turn = Promise.resolve(); // of the starts, one after the other
+let asked = 0;
+
+/** Start once the start that is under way is done; of several that wait the last one. */
+function restart(name, link = '') {
+  asked += 1;
+  const mine = asked;
+  turn = turn.then(async () => {
+    if (mine !== asked) {
+      return;
+    }
+    await leave();
+    notes.clear();
+    try {
+      await start(name, link);
+    } catch (error) {
+      await unstarted(error);
+    }
+  });
+  return turn;
 }
 
 /** Something does not start: say why, if that can be found. `lineup`: starting.mjs. */
 async function unstarted(error) {
   find('starting').hidden = true;
   setState('off');
-  const why = error.known ? error.message : await window.lineup.culprit();
-  notes.trouble('broken', why || t('unstarted', error.message));
+  const why = await whyOf(error);
+  notes.trouble('broken', why === error.message && !error.known ? t('unstarted', why) : why);
 }
 
 /** Whether an image reaches into the part of a board's flash behind it, where saves are. */
@@ -283,6 +296,9 @@ const reaches = (bytes, { facts }) => bytes.length > facts.parts.image;
 
 async function loadOwn(file) {
   try {
+    if (file.size > MOST_UF2) {
+      throw new Error('noUf2');
+    }
     const bytes = imageOf(await file.arrayBuffer());
     const program = nameOf(bytes);
     const target = boards.find(({ facts }) => facts.title === program);

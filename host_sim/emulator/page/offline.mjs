@@ -3,38 +3,73 @@
  * Another edition waits, whole, until the page asks for it; its files have names of their own.
  */
 
-const FILES = []; // @files@
+const FILES = {}; // @files@
 const EDITION = ''; // @edition@
 const HERE = `lineup ${self.registration.scope} `;
 const LOOKS = 4; // at the server, until two in a row are alike
 const NAMED = ['./', 'index.html']; // that have the same name in every edition
+const SUM = 32; // hexadecimal digits
 
 async function tell(message) {
   const pages = await self.clients.matchAll({ includeUncontrolled: true });
   pages.forEach((page) => page.postMessage(message));
 }
 
-/** Why a file could not be kept, for the page. */
-async function explain(error) {
-  if (error.name === 'QuotaExceededError') {
-    return { unkept: 'full' };
-  }
-  for (const name of FILES) {
-    const answer = await fetch(name, { cache: 'no-cache' }).catch(() => null);
-    if (!answer?.ok) {
-      return { unkept: 'unwhole', name, status: answer?.status ?? 0 };
-    }
-  }
-  return { unkept: 'unkeptPage' };
+/** What is in a file, as a short text. */
+async function sumOf(answer) {
+  const sum = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+  return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    .slice(0, SUM);
 }
 
+/** Whether a server sends a file as what it is, and no page in place of what it lacks. */
+function isOfItsType(name, answer) {
+  const type = answer.headers.get('Content-Type') ?? '';
+  return name.endsWith('.js') ? /(java|ecma)script/.test(type) : NAMED.includes(name) || !/html/.test(type);
+}
+
+/**
+ * Whether an answer is a whole file of this edition. Somebody may have changed it by hand: then a
+ * text still has what it ended with, and anything else is no shorter.
+ */
+async function isWhole(name, answer) {
+  const { sum, size, end } = FILES[name];
+  if (!isOfItsType(name, answer)) {
+    return false;
+  }
+  if (await sumOf(answer) === sum) {
+    return true;
+  }
+  const text = await answer.clone().text();
+  return end ? text.includes(end) && (!NAMED.includes(name) || text.includes(EDITION))
+    : (await answer.clone().blob()).size >= size;
+}
+
+/** A file for the cache. Throws an Error with the words for the page. */
+async function load(name) {
+  const answer = await fetch(name, { cache: 'reload' }).catch(() => null);
+  if (answer?.ok && await isWhole(name, answer)) {
+    return answer;
+  }
+  const size = answer?.ok ? (await answer.blob()).size : 0;
+  const status = answer?.ok ? `${size} / ${FILES[name].size} B` : answer?.status ?? 0;
+  throw Object.assign(new Error(name), { words: { unkept: 'unwhole', name, status } });
+}
+
+/** Keep all files of this edition or none; of one that comes back what is there already stays. */
 async function keepAll() {
+  const there = await caches.has(HERE + EDITION).catch(() => false);
   try {
     const cache = await caches.open(HERE + EDITION);
-    await cache.addAll(FILES.map((name) => new Request(name, { cache: 'reload' })));
+    const names = Object.keys(FILES);
+    const answers = await Promise.all(names.map(load));
+    await Promise.all(answers.map((answer, number) => cache.put(names[number], answer)));
   } catch (error) {
-    await caches.delete(HERE + EDITION).catch(() => {});
-    await tell(await explain(error));
+    if (!there) {
+      await caches.delete(HERE + EDITION).catch(() => {});
+    }
+    const full = error.name === 'QuotaExceededError';
+    await tell(error.words ?? { unkept: full ? 'full' : 'unkeptPage' });
     throw error;
   }
 }
@@ -46,27 +81,17 @@ async function forgetOthers() {
   await self.clients.claim();
 }
 
-/** What is in a file, as a short text. */
-async function sumOf(answer) {
-  const sum = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
-  return new Uint8Array(sum).join();
-}
-
-async function isOfThis(name, answer) {
-  return !NAMED.includes(name) || (await answer.clone().text()).includes(EDITION);
-}
-
 /** The files of this edition that are others on the server: name -> answer, and a text of all sums. */
 async function changes(cache) {
   const [changed, sums] = [new Map(), []];
-  for (const name of FILES) {
+  for (const name of Object.keys(FILES)) {
     const [answer, kept] = await Promise.all([
       fetch(name, { cache: 'no-cache', priority: 'low' }), cache.match(name)]);
     if (!answer.ok || !kept) {
       throw new Error(name);
     }
     const sum = await sumOf(answer);
-    if (sum !== await sumOf(kept) && await isOfThis(name, answer)) {
+    if (sum !== await sumOf(kept) && await isWhole(name, answer)) {
       changed.set(name, answer);
       sums.push(name, sum);
     }
@@ -111,8 +136,9 @@ function fresh(kept) {
 
 self.addEventListener('fetch', (event) => {
   event.respondWith((async () => {
-    const cache = await caches.open(HERE + EDITION);
-    const kept = await cache.match(event.request, { ignoreSearch: true });
+    const kept = await caches.open(HERE + EDITION)
+      .then((cache) => cache.match(event.request, { ignoreSearch: true }))
+      .catch(() => undefined); // a browser that no longer finds what it kept
     return kept ? fresh(kept) : fetch(event.request);
   })());
 });

@@ -19,13 +19,14 @@ export class Renewal {
       sayOffline('insecure');
       return;
     }
-    const controlled = serviceWorker.controller !== null;
+    let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('message', ({ data }) => this.heard(data));
     serviceWorker.startMessages();
     serviceWorker.addEventListener('controllerchange', () => {
       if (controlled) { // another edition works for this page from now on
         this.reload();
       }
+      controlled = true; // at the first visit nothing has worked for it before
     });
     try {
       this.registration = await serviceWorker.register(new URL('offline.js', document.baseURI));
@@ -57,7 +58,9 @@ export class Renewal {
   heard({ changed, unkept, name, status }) {
     if (changed) {
       this.announce(true);
-    } else if (unkept && !this.registration?.active) { // else the edition that is here stays
+    } else if (unkept && this.registration?.active) {
+      sayOffline('unrenewed');
+    } else if (unkept) {
       sayOffline(unkept, name, status);
     }
   }

@@ -19,6 +19,14 @@ from tools.board.web import folder, licences, modules, shop
 HELP = "make the console as a web page: the images of all boards on the emulated board"
 PAGE = EMULATOR / "page"
 
+_SUM = 32
+"""Hexadecimal digits of a file's sum."""
+
+_NO_TEXTS = (".bin", ".png")
+
+_END = len("</html>")
+"""Characters of the end of a text, or more if they stand elsewhere in it too."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
@@ -88,8 +96,23 @@ def files(images: dict[str, bytes], address: str = "", source: str = "") -> dict
     made["index.html"] = re.sub(
         r'(src|href)="(page/|licences)', rf'\1="{edition}/\2', index
     ).encode()
-    made["offline.js"] = _filled(worker, files=["./", *made], edition=edition)
+    known = {name: _known(name, data) for name, data in made.items()}
+    known = {"./": known["index.html"], **known}
+    made["offline.js"] = _filled(worker, files=known, edition=edition)
     return made
+
+
+def _known(name: str, data: bytes) -> dict[str, object]:
+    """The facts by which the page's service worker tells whether a file came whole: its sum, its
+    size, and of a text what stands only at its end."""
+    facts: dict[str, object] = {"sum": hashlib.sha256(data).hexdigest()[:_SUM], "size": len(data)}
+    if name.endswith(_NO_TEXTS):
+        return facts
+    text = data.decode().rstrip()
+    length = _END
+    while text.count(text[-length:]) > 1:
+        length *= 2
+    return {**facts, "end": text[-length:]}
 
 
 def _inner(images: dict[str, bytes]) -> dict[str, bytes]:
@@ -119,7 +142,8 @@ def _inner(images: dict[str, bytes]) -> dict[str, bytes]:
     ).encode()
     made["licences.txt"] = licences.text().encode()
     starting = (PAGE / "starting.mjs").read_text(encoding="utf-8")
-    made["page/starting.js"] = _filled(starting, files=[*made])
+    sizes = {name: len(data) for name, data in made.items()}
+    made["page/starting.js"] = _filled(starting, files=sizes)
     return made
 
 

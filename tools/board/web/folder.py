@@ -13,7 +13,8 @@ from host_sim.command.errors import UserError
 WORKER = "offline.js"
 """The page's own list of its files is in here."""
 
-_LIST = re.compile(r"^const FILES = (\[.*\]);$", re.MULTILINE)
+_LIST = re.compile(r"^const FILES = ([\[{].*[\]}]);$", re.MULTILINE)
+"""Their names; older pages have no more than these, newer ones what each file is."""
 
 
 def place(text: str) -> Path:

@@ -28,8 +28,12 @@ export function onFile(input, take) {
   });
 }
 
-const known = (kind, ...values) => (
-  Object.assign(new Error(window.lineup.words(kind, ...values)), { known: true }));
+const known = (words) => Object.assign(new Error(words), { known: true });
+
+/** @returns {Promise<string>} why a file of the page did not come, in words */
+export async function whyOf(error) {
+  return error.known ? error.message : await window.lineup.culprit() || error.message;
+}
 
 /** @returns {Promise<ArrayBuffer>} a file of the page. Throws an Error in words that names it. */
 export async function fetchBytes(name) {
@@ -38,7 +42,12 @@ export async function fetchBytes(name) {
     throw new Error(name); // no network, or a policy
   }
   if (!answer.ok) {
-    throw known('missing', name, answer.status);
+    throw known(window.lineup.words('missing', name, answer.status));
   }
-  return answer.arrayBuffer();
+  const bytes = await answer.arrayBuffer();
+  const half = window.lineup.halfOf(name, bytes.byteLength);
+  if (half) {
+    throw known(half);
+  }
+  return bytes;
 }

@@ -59,8 +59,17 @@ export async function readImage(database, board) {
   return await done(database.transaction('images').objectStore('images').get(board)) ?? null;
 }
 
-/** Keep an image, or with null forget it. */
+/** Keep an image, or with null forget it. Rejects if there is no room for it. */
 export function writeImage(database, board, image) {
-  const store = database.transaction('images', 'readwrite').objectStore('images');
-  return done(image === null ? store.delete(board) : store.put(image, board));
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction('images', 'readwrite', { durability: 'strict' });
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    const store = transaction.objectStore('images');
+    if (image === null) {
+      store.delete(board);
+    } else {
+      store.put(image, board);
+    }
+  });
 }

@@ -44,6 +44,7 @@ export default {
   insecure: 'Diese Adresse ist nicht sicher (https), darum braucht die Seite ihren Server.',
   full: 'Der Browser hat keinen Platz für die Seite; sie braucht ihren Server.',
   unkeptPage: 'Der Browser behält die Seite nicht; sie braucht ihren Server.',
+  unrenewed: 'Es gibt eine neuere Ausgabe, aber sie kommt nicht vollständig an. Diese hier bleibt.',
 
   slow: 'Dieser Browser ist gerade zu langsam für die Konsole: Sie läuft mit {0} % ihres Tempos. Vielleicht bremst, was sonst noch offen ist.',
   unkept: 'Der Browser behält deine Spielstände nicht ({0}). Sichere sie in einer Datei, bevor du gehst.',

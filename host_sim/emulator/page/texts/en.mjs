@@ -44,6 +44,7 @@ export default {
   insecure: 'This address is not secure (https), so the page needs its server.',
   full: 'The browser has no room for the page, which needs its server.',
   unkeptPage: 'The browser does not keep the page, which needs its server.',
+  unrenewed: 'There is a newer edition, but it does not come whole. This one stays.',
 
   slow: 'This browser is too slow for the console now: it runs at {0} % of its speed. What else is open may cost time.',
   unkept: 'The browser does not keep your saves ({0}). Export them before you leave.',

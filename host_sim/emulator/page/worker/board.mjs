@@ -61,6 +61,9 @@ export class Board {
 
   /** Tell, and wait for a message of this kind; null where none will come. */
   ask(what, kind, values = {}) {
+    if (this.lost) {
+      return Promise.resolve(null);
+    }
     return new Promise((resolve) => {
       this.waiting.set(kind, resolve);
       this.tell(what, values);
