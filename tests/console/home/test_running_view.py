@@ -14,10 +14,12 @@ from host_sim.boards.models import MODELS, Model
 from host_sim.command import paths
 from host_sim.playing import headless, script
 from lineup import games
+from lineup.console.home.launcher import ROWS
 from lineup.console.home.running_view import RunningView
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.saves.store import Saves
+from lineup.ui.type.messages import t
 
 SIZES = ("240x240", "240x135", "320x240")
 TABLES = [(key, seats) for key in games.KEYS for seats in games.load(key).SEATS]
@@ -217,6 +219,56 @@ def test_nothing_hidden_shows_at_the_table(
             shown = [told(twins, i, AT_THE_TABLE, MODELS[size], folder) for i in (0, 1)]
             assert shown[0] == shown[1]
     assert found
+
+
+def through_the_menu() -> str:
+    """Every page behind the launcher's menu, and the picture that moves at rest."""
+    at_rest = "wait 9000\npress RIGHT\nwait 4000\npress LEFT\n"
+    row = "press A\nwait 900\npress DOWN\npress X\nwait 600\npress A\nwait 900\npress B 3\n"
+    return at_rest + "".join(
+        f"press Y\npress DOWN {number}\n{row}wait 500\n" for number in range(1, 1 + len(ROWS))
+    )
+
+
+ASKING = """wait 800
+press A
+wait 800
+press Y
+press DOWN 2
+press A
+settle
+wait 2500
+press B
+wait 900
+press B
+"""
+"""A hint is asked for, and left."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", games.KEYS)
+def test_no_page_of_the_menu_tells_what_is_hidden(key: str, tmp_path: Path) -> None:
+    seats = games.load(key).SEATS[-1]
+    for people in ([seats - 1], [0, seats - 1]):
+        twins = Twins(key, seats, people, people[-1], seed=seats)
+        folder = tmp_path / str(len(people))
+        shown = [told(twins, i, through_the_menu(), MODELS["240x240"], folder) for i in (0, 1)]
+        assert shown[0] == shown[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_hint_knows_no_more_than_who_asks(key: str, tmp_path: Path) -> None:
+    seats = next(seats for seats in games.load(key).SEATS if seats > 1)
+    asked = 0
+    for seed in range(12):
+        twins = Twins(key, seats, [1], 1, seed)
+        if twins.rules.turn(twins.one.state) == 1:
+            folder = tmp_path / str(seed)
+            shown = [told(twins, i, ASKING, MODELS["240x240"], folder) for i in (0, 1)]
+            assert shown[0] == shown[1]
+            asked += any(text == t("hint.thinking") for _, text in shown[0][1])
+    assert asked
 
 
 AT_TABLES = {

@@ -1,15 +1,19 @@
 """Standings, ladders and signs of the results."""
 
+import itertools
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lineup import games
 from lineup.console.results import ladder
 from lineup.console.results.standings import Standings, decided, standing
 from lineup.engine.protocol import move_buffer
 from lineup.engine.replay import Session
 from lineup.games.numberdrop import rules
 from lineup.games.setup import rules as setup
+from tools.game.conformance.rules import choices
 
 RULEBOOK = (99, 92, 75, 61, 55, 46, 34, 27, 13)
 
@@ -38,6 +42,24 @@ def test_scores_of_this_console_stand_among_the_others() -> None:
         ("9. Rulebook", 13, ladder.RUNG), ("Your best", 5, ladder.MINE),
     ]  # fmt: skip
     assert ladder.steps(setup, (0, 0, 0), [], 3) == [("This game", 3, ladder.NOW)]
+
+
+@pytest.mark.parametrize("key", [key for key in games.KEYS if hasattr(games.load(key), "ladder")])
+def test_a_score_stands_above_all_rungs_that_it_reaches_and_below_the_others(key: str) -> None:
+    """Every score that there is, with every set of options, and with the same score and its
+    neighbours reached before."""
+    title = games.load(key)
+    for options in itertools.product(*choices(title, 1)):
+        for score in range(title.SCORE_RANGE[0], title.SCORE_RANGE[1] + 1):
+            for best in ([], [score, score], [score + 1, score, score - 1]):
+                rows = ladder.steps(title, options, best, score)
+                now = [kind for _, _, kind in rows].index(ladder.NOW)
+                reached = [points for _, points, kind in rows[now:] if kind == ladder.RUNG]
+                above = [points for _, points, kind in rows[:now] if kind == ladder.RUNG]
+                assert all(points <= score for points in reached)
+                assert all(points > score for points in above)
+                rung = title.worth(score, options)[0]
+                assert rung == (len(above) if reached else -1)
 
 
 @given(st.lists(st.integers(-20, 100)), st.integers(-20, 100))
