@@ -8,9 +8,9 @@ import pytest
 
 from tests.web.browser import Browser
 from tests.web.page import Page
+from tests.web.renewal.test_renewal import edition
 from tests.web.server import Server
 from tests.web.test_page import window
-from tests.web.test_renewal import edition
 
 POLICY = "script-src 'self' 'wasm-unsafe-eval'"
 

@@ -245,6 +245,7 @@ press B
 """A hint is asked for, and left."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_no_page_of_the_menu_tells_what_is_hidden(key: str, tmp_path: Path) -> None:
@@ -256,6 +257,7 @@ def test_no_page_of_the_menu_tells_what_is_hidden(key: str, tmp_path: Path) -> N
         assert shown[0] == shown[1]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_hint_knows_no_more_than_who_asks(key: str, tmp_path: Path) -> None:

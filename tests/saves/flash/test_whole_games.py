@@ -24,6 +24,7 @@ def sessions(key: str) -> list[Path]:
     return sorted(SESSIONS.glob(f"{key}[-.]*txt"))
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("key", [key for key in games.KEYS if sessions(key)])
 def test_a_cut_anywhere_in_a_game_leaves_what_was_or_what_comes(key: str, tmp_path: Path) -> None:

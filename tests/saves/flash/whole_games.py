@@ -39,7 +39,7 @@ class Act(NamedTuple):
 
 
 class Mapped:
-    """What `slots` uses of `os` and `open`, for a console whose storage is any folder."""
+    """Gives `slots` what it uses of `os` and `open`, for a console whose storage is any folder."""
 
     def __init__(self, fs: FlashOs, folder: str) -> None:
         self._fs, self._folder = fs, folder
@@ -95,7 +95,7 @@ class WholeGame:
         return noted
 
     def cuts(self, stride: int = 1, seed: int = 0) -> Iterator[tuple[Act, bytes, bytes, bytes]]:
-        """What was going on, the flash before and after that, and the flash that a cut left: of
+        """Finds what was going on, the flash before and after that, and what a cut left of it: of
         every act, every `stride`-th cut, beginning anywhere."""
         source = random.Random(seed)
         image = bytearray(self.start)

@@ -12,15 +12,17 @@ import pytest
 from host_sim.boards.models import DEFAULT_BOARD
 from tests.web.browser import Browser
 from tests.web.page import Page
+from tests.web.renewal.test_renewal import OFFERED, deploy, edition
+from tests.web.renewal.test_renewal import site as site
+from tests.web.renewal.test_renewal import visited as visited
 from tests.web.server import Server
 from tests.web.test_culprits import said
 from tests.web.test_page import window
-from tests.web.test_renewal import OFFERED, deploy, edition
-from tests.web.test_renewal import site as site
-from tests.web.test_renewal import visited as visited
 
 LATER = time.time() + 3600
 KEPT = "caches.keys().then((names) => names.map((one) => one.split(' ').at(-1)).sort().join())"
+pytestmark = pytest.mark.in_turn
+
 OFFLINE = "document.getElementById('offline').textContent"
 REGISTRATION = "navigator.serviceWorker.getRegistration()"
 
