@@ -1,4 +1,4 @@
-"""What is left of a page behind X has a figure of the rules, if it is large enough for one."""
+"""A figure of the rules stands in what is left of a page behind X, if it is large enough for one."""
 
 import pytest
 
