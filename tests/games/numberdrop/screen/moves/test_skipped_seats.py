@@ -175,3 +175,15 @@ def test_a_letter_that_fell_before_is_not_told_again() -> None:
     assert skipped_seats.spared_since(old, seen, 0) == [1]
     old[at.CROSSED] = 0b00011
     assert skipped_seats.spared_since(old, seen, 0) == []
+
+
+def test_what_was_crossed_off_before_is_no_news():
+    old = bytearray(rig.Table("numberdrop", 2, 4).state)
+    old[at.CROSSED] = 0b00101
+    old[at.sheet_at(0) + at.CIRCLES] = 0b11111
+    old[at.sheet_at(1) + at.CIRCLES] = 0b00011
+    seen = bytearray(old)
+    seen[at.CROSSED] = 0b01111
+    assert skipped_seats.void_since(old, seen) == [1]
+    assert skipped_seats.spared_since(old, seen, 0) == [3]
+    assert skipped_seats.void_since(seen, seen) == skipped_seats.spared_since(seen, seen, 0) == []
