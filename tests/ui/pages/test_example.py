@@ -1,4 +1,4 @@
-"""A figure of the rules stands in what is left of a page behind X, if it is large enough for one."""
+"""A figure of the rules stands in what is left of a page behind X, if that is large enough."""
 
 import pytest
 
