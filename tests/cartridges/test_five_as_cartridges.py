@@ -9,9 +9,10 @@ from host_sim.boards.models import BUILT, DEFAULT_BOARD, Model
 from host_sim.cartridges.loaded import Loaded, loaded
 from host_sim.playing import headless, script
 from lineup import games
+from lineup.text import WITH_LESSON
 from tests.cartridges import five
 
-BEGIN = ["A", "DOWN", "A"]  # not the lesson, but the set-up
+LESSON = ["DOWN", "A"]  # not that, but the set-up
 PLAYED = ["A", "A", "RIGHT", "A", "X", "B", "Y", "B", "A", "DOWN", "A", "UP", "A", "LEFT", "A"] * 4
 
 
@@ -20,15 +21,18 @@ def test_a_game_on_a_cartridge_is_the_same(key: str, tmp_path: Path) -> None:
     one = five.as_cartridge(key, tmp_path)
     model = BUILT[DEFAULT_BOARD]
     assert one.head.size <= model.saves_at - model.cartridges_at
-    mine = pictures(["RIGHT"] * games.KEYS.index(key), model)
+    begin = ["A"] + (LESSON if key in WITH_LESSON else [])
+    mine = pictures(["RIGHT"] * games.KEYS.index(key), begin, model)
     with loaded([one]) as found:
-        assert pictures(["LEFT"], model, found) == mine
+        assert pictures(["LEFT"], begin, model, found) == mine
 
 
-def pictures(way: list[str], model: Model, found: Sequence[Loaded] = ()) -> list[bytes]:
+def pictures(
+    way: list[str], begin: list[str], model: Model, found: Sequence[Loaded] = ()
+) -> list[bytes]:
     """The screen after each key from the set-up on; `way` leads to the game."""
-    keys = way + BEGIN + PLAYED
+    keys = way + begin + PLAYED
     text = "".join(f"press {key}\nshot {i}\n" for i, key in enumerate(keys))
     shots = headless.run(script.parse(text), model, games=found).shots
-    first = len(way) + len(BEGIN) - 1
+    first = len(way) + len(begin) - 1
     return [shots[str(i)].tobytes() for i in range(first, len(keys))]
