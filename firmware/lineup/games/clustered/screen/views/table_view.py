@@ -97,7 +97,11 @@ class TableView(Window):
         left, top = self.left, self.top
         if not super().pan(key):
             return False
-        self._scroll(left, top, self.left - left, self.top - top)
+        dx, dy = self.left - left, self.top - top
+        if abs(dx) < self.w and abs(dy) < self.h:
+            self._scroll(left, top, dx, dy)
+        else:
+            self.draw()
         return True
 
     def _scroll(self, left, top, dx, dy):

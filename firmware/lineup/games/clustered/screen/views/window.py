@@ -86,9 +86,10 @@ class Window:
         return not stays or was != (self.left, self.top)
 
     def pan(self, key: int) -> bool:
-        """Moves the window two cells in the direction of a key, as far as the table goes; True
-        where that was any."""
-        first, last, top, bottom = self.extent
+        """Moves the window two cells in the direction of a key, as far as the table goes, to the
+        sides as far as it does in the rows in view; True where that was any."""
+        _, _, top, bottom = self.extent
+        first, last = self._columns()
         size = self.size
         was = self.left, self.top
         by = -2 * size if key == LEFT or key == UP else 2 * size
@@ -97,6 +98,15 @@ class Window:
         else:
             self.top = _moved(self.top, by, top * size, (bottom + 1) * size, self.h)
         return was != (self.left, self.top)
+
+    def _columns(self):
+        # (first, last) where cards may be placed in the rows in view, of which one has such.
+        seen, size = self.seen, self.size
+        top = max(seen[TOP], self.top // size)
+        below = min(seen[BOTTOM], (self.top + self.h - 1) // size) + 1
+        if top >= below:
+            return self.extent[:2]
+        return min(seen[LOW + top : LOW + below]), max(seen[HIGH + top : HIGH + below])
 
     def _offsets(self, first, last, limit, room, was, at, around, edge):
         # Where the window may begin in one direction, in the map's pixels: with cells first..last
@@ -190,9 +200,7 @@ def extent(seen) -> tuple:
 
 def _moved(at, by, start, end, room):
     # Where a window of `room` pixels over start..end begins, moved by so many of them.
-    if end - start <= room:
-        return at
-    low, high = start - _MARGIN, end + _MARGIN - room
+    low, high = sorted((start - _MARGIN, end + _MARGIN - room))
     return min(at, max(low, at + by)) if by < 0 else max(at, min(high, at + by))
 
 
