@@ -19,6 +19,7 @@ _STEP = const(2)  # rows between two places that are tried
 _CAP = const(15)
 _CORNER = const(11)
 _NO_TAIL = const(30)  # what speaks against a place, beside what it covers
+_ON_BAR = const(20)  # whose turn it is, the points, how far it has come
 _NOT_CLEAR = const(1000)
 
 
@@ -221,6 +222,8 @@ def _least(grid, w, h, highest, lowest, spots) -> tuple:
             cost = _covered(x, y, w, h, spots)
             if spots and not bubble_tail.reaches(x, y, w, h, spots):
                 cost += _NO_TAIL
+            if y < grid.bar:
+                cost += _ON_BAR
             if not _is_clear((0, 0, x, y, w, h), spots):
                 cost += _NOT_CLEAR
             if not least or cost < least[0]:
