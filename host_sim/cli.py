@@ -187,17 +187,9 @@ def _open_one(args: argparse.Namespace, model: Model, storage: Path, seed: int |
 
 
 def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | None) -> int:
-    with loaded(shelf.standing(storage, args.cartridge)) as games:
-        return _open_with(args, model, storage, seed, games)
-
-
-def _open_with(
-    args: argparse.Namespace, model: Model, storage: Path, seed: int | None,
-    games: Sequence[Loaded],
-) -> int:  # fmt: skip
     from host_sim.playing.recorder import Recorder
     from host_sim.simulated.sound import Buzzer
-    from host_sim.window import window
+    from host_sim.window import dropped, window
     from host_sim.window.inspector import Inspector
 
     probe = Probe()
@@ -208,7 +200,7 @@ def _open_with(
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
     entropy = os.urandom if seed is None else SeededEntropy(seed)
     language = args.language or ("en" if args.record else "")
-    board = Board(model, str(storage), view, entropy, language, wire.local(args.wire), games)
+    board = Board(model, str(storage), view, entropy, language, wire.local(args.wire))
     board.on_tones = Buzzer().play
     view.show(board)
 
@@ -217,7 +209,13 @@ def _open_with(
         probe.attach()
 
     try:
-        power.run(board, args.main, boot)
+        while True:
+            with loaded(shelf.standing(storage, args.cartridge)) as board.games:
+                try:
+                    power.run(board, args.main, boot)
+                    break
+                except dropped.Dropped as file:
+                    view.tell(dropped.take(board, file.path))
     except (power.PowerOff, KeyboardInterrupt):
         pass
     finally:

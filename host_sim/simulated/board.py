@@ -66,7 +66,7 @@ class Board:
         self.on_tones: Callable[[Tones, int], None] | None = None
         self._source = source
         self._entropy = entropy
-        self._games = games
+        self.games = games
 
     def power_on(self) -> None:
         """Forget all but the storage, as at power-on."""
@@ -169,7 +169,7 @@ class Board:
 
     def cartridges(self) -> tuple[Row, ...]:
         """List the rows of their games, as drivers/cartridges.py does."""
-        return rows(self._games)
+        return rows(self.games)
 
     def room(self) -> tuple[int, int]:
         """(KB that are free, all KB) of the disk that the storage is on."""

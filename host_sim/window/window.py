@@ -17,6 +17,7 @@ from host_sim.simulated.board import Board
 from host_sim.simulated.buttons import EdgeQueue
 from host_sim.simulated.power import PowerCycle, PowerOff
 from host_sim.window import help_page, icon, keymap, picture, spoken
+from host_sim.window.dropped import Dropped
 from host_sim.window.inspector import Inspector
 
 FAST = 8
@@ -82,6 +83,7 @@ class Window:
         self._board: Board | None = None
         self._idle = False
         self._reset = False
+        self._dropped: Path | None = None
         self._dirty = True
         self._shining = 100
         self._drawn = 0.0
@@ -156,6 +158,13 @@ class Window:
             if self._recorder is not None:
                 self._recorder.reset(self.now)
             raise PowerCycle
+        if self._dropped is not None:
+            path, self._dropped = self._dropped, None
+            raise Dropped(path)
+
+    def tell(self, news: str) -> None:
+        """Show something below the picture until the person's next deed."""
+        self._note, self._dirty = news, True
 
     def _handle(self, event: pygame.event.Event, edges: EdgeQueue) -> None:
         self._dirty = True
@@ -173,6 +182,8 @@ class Window:
             self._inspector.scroll(-_WHEEL_LINES * event.y)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._release(_MOUSE, edges)
+        elif event.type == pygame.DROPFILE:
+            self._dropped = Path(event.file)
         elif event.type == pygame.WINDOWFOCUSLOST:
             for holder in list(self._holds):
                 self._release(holder, edges)

@@ -16,7 +16,7 @@ RUNNING = re.compile(
     "|".join(
         (
             r"(about|app\.stopped|launcher\.other|people\.sure|play\.no_room|settings\.speed)\.text",
-            r"about\.licences|lesson\.leave\.kept|replay\.none|share\.long|window\.no_xy",
+            r"about\.licences|lesson\.leave\.kept|replay\.none|share\.long|window\.no_xy|window\.add\.trust",
             r"link\.(offer|wait|lost|both|refused\.\d)",
             r"save\.(aside|folder|goes_on|not_aside|report|schema|(broken|failed)\.\w+)",
             r"storage\.(all\.lost|found\.\w+|free|keep\.text|lost|not_kept)",

@@ -57,3 +57,16 @@ def test_what_is_wrong_in_the_folder_is_told_and_left_out(
     (home / "b.cart").write_bytes(b"nothing")
     assert keys(shelf.standing(tmp_path)) == ["aa"]
     assert capsys.readouterr().err == f"{home}/b.cart: it is no cartridge: it is left out\n"
+
+
+def test_a_newer_version_takes_the_place_of_the_older_one(tmp_path: Path) -> None:
+    home = tmp_path / shelf.FOLDER
+    old = put(home, "mine.cart", made("aa", 1))
+    assert (
+        shelf.put(tmp_path, file.made("aa", bytes([1]) + bytes(15), 1, (2, 2), FILES, {})) == old
+    )
+    assert [one.head.parts for one in shelf.standing(tmp_path)] == [1]
+    assert shelf.put(tmp_path, made("bb", 2)) == home / "bb.cart"
+    with pytest.raises(UserError, match="it cannot be beside aa, another game"):
+        shelf.put(tmp_path, made("aa", 3))
+    assert keys(shelf.standing(tmp_path)) == ["bb", "aa"]
