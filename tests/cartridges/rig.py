@@ -18,6 +18,15 @@ def cartridge(key: str) -> Cartridge:
     return built(HOME / key)
 
 
+def lines(one: Cartridge) -> int:
+    """Counts the lines of Python that its author wrote."""
+    return sum(
+        len(data.decode().splitlines())
+        for name, data in one.sources.items()
+        if name.endswith(".py") and "/words/" not in name
+    )
+
+
 def lost_words(one: Cartridge, keys: str, model: Model, language: str, storage: Path) -> list[str]:
     """Plays keys from power-on, and lists the words for which there was no room."""
     lost: list[str] = []
