@@ -11,12 +11,12 @@ from host_sim.boards.models import MODELS
 from host_sim.command.paths import FIRMWARE
 from host_sim.playing import headless, script
 from lineup import games
-from lineup.console.home.running_view import RunningView
 from lineup.console.pages import storage
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.saves import players, replays, statistics
 from lineup.saves.people import Person
+from lineup.saves.running_view import RunningView
 from lineup.saves.store import Saves
 from lineup.saves.tally import Tally, set_up
 from lineup.ui.input import A, B

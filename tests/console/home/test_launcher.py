@@ -12,13 +12,13 @@ from host_sim.boards.models import MODELS
 from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.home.launcher import CONTINUE, Launcher
-from lineup.console.home.running_view import RunningView
 from lineup.console.system.reserve import Reserve
 from lineup.console.titles import describe
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.saves import slotfile, statistics
 from lineup.saves.running import Running
+from lineup.saves.running_view import RunningView
 from lineup.saves.store import Saves
 from lineup.saves.tally import Tally, set_up
 from lineup.text import LANGUAGES

@@ -6,9 +6,9 @@ tried once for each time that a game is begun or gone on with: what a whole heap
 is told.
 """
 
-from lineup.console.home.running_view import RunningView
 from lineup.engine.protocol import OVER
 from lineup.saves import crash_log, players
+from lineup.saves.running_view import RunningView
 from lineup.saves.slots import NotSaved
 
 

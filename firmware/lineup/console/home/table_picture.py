@@ -6,8 +6,8 @@ from micropython import const
 
 from lineup import games
 from lineup.console.home import resume
-from lineup.console.home.running_view import RunningView
 from lineup.saves import players
+from lineup.saves.running_view import RunningView
 from lineup.ui.drawing.bits import copy_rows
 from lineup.ui.input import A
 from lineup.ui.table import seat_names

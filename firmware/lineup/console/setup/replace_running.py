@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from lineup.console.home.running_view import RunningView
 from lineup.console.home.table_picture import TablePicture
 from lineup.console.titles import key_of, name_of, progress
+from lineup.saves.running_view import RunningView
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.bits import copy_rows, halve
 from lineup.ui.drawing.canvas import CENTRE

@@ -5,11 +5,11 @@ import gc
 from micropython import const
 
 from lineup import games
-from lineup.console.home.running_view import RunningView
 from lineup.engine.levels import EASY
 from lineup.engine.protocol import OVER
 from lineup.engine.viewpoint import Viewpoint
 from lineup.saves import players
+from lineup.saves.running_view import RunningView
 from lineup.saves.slots import NotSaved
 from lineup.ui.drawing import theme
 from lineup.ui.input import A, B, X, Y

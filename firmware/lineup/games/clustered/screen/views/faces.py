@@ -24,7 +24,7 @@ SEATS = const(8)
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
 """Neighbours in the order of the bits of `linked`."""
 
-_OWNERS = (
+_OWNERS = const((
     b"\x30\x60\xf8\x30\x60",  # bolt
     b"\x70\xc0\xc0\xc0\x70",  # moon
     b"\xa8\x70\xf8\x70\xa8",  # sun
@@ -33,7 +33,7 @@ _OWNERS = (
     b"\x20\x70\x70\xf8\x20",  # bell
     b"\x70\x50\x70\x20\x30",  # key
     b"\x00\x68\xf0\x68\x00",  # fish
-)  # fmt: skip
+))  # fmt: skip
 """The seats' emblems in 5 by 5 pixels, as large as a corner of the smallest card has room for."""
 
 _LEFT = const(1)

@@ -15,9 +15,9 @@ from host_sim.command import paths
 from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.home.launcher import ROWS
-from lineup.console.home.running_view import RunningView
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.saves.running_view import RunningView
 from lineup.saves.store import Saves
 from lineup.ui.type.messages import t
 
