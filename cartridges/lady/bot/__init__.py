@@ -53,7 +53,7 @@ def _best(state, moves):
 
 
 def value(seen, seat: int, card: int) -> int:
-    """How good a card looks at once."""
+    """Reckons how good a card looks at once."""
     suit, high = card // 6, card % 6
     danger = suit == SPADES and card > LADY and seen[OWNER + LADY] not in (0, seat + 1)
     led = rules.led(seen)

@@ -222,5 +222,5 @@ def describe(state, move: int):
 
 
 def rank(card: int) -> str:
-    """What stands on a card."""
+    """Names what stands on a card."""
     return ("9", "10", "J", "Q", "K", "A")[card % 6]

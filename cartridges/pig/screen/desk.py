@@ -93,7 +93,7 @@ class Desk(desk.Desk):
             canvas.text(text, x, font.line(y - font.cap // 2), theme.INK, font, CENTRE)
 
     def tile(self, move: int, selected: bool = False, live: bool = True):
-        """What can be done: roll, or hold."""
+        """The tile of what can be done: roll, or hold."""
         if not self.changed(("tile", move), (selected, live)):
             return
         x, y, w, h = self.tiles[move]
