@@ -9,41 +9,59 @@ from collections.abc import Iterator, Mapping
 
 _MAGIC = b"\xd2\xcd\x31"  # the kind 0x14a6b1
 _PADDING, _DATA, _FOLDER, _FILE = 1, 2, 4, 5
+_WIDTH = 5
+"""Bytes of the length of a record with others in it: its place is known before its contents."""
+
+WORD = 4
+"""The data of each file begins at a multiple of so many bytes."""
+
+_EVEN = bytes((_PADDING, 0x80, 0))
+"""An odd number of bytes, and nothing else."""
 
 
 def image(files: Mapping[str, bytes]) -> bytes:
     """A ROMFS with these files, by their paths; the same for the same files in any order."""
-    payload = _records(sorted((path.split("/"), data) for path, data in files.items()))
-    length = _number(len(payload))
-    if (len(_MAGIC) + len(length) + len(payload)) % 2:
-        length = b"\x80" + length  # a record of one byte to fill it up with does not exist
-    return _MAGIC + length + payload
+    begin = len(_MAGIC) + _WIDTH
+    payload = _records(sorted((path.split("/"), data) for path, data in files.items()), begin)
+    payload += _EVEN * ((begin + len(payload)) % 2)
+    return _MAGIC + _number(len(payload), _WIDTH) + payload
 
 
-def _records(files: list[tuple[list[str], bytes]]) -> bytes:
+def _records(files: list[tuple[list[str], bytes]], at: int) -> bytes:
+    """The records of a folder, the first of which begins at byte `at` of the image."""
     inner: dict[str, list[tuple[list[str], bytes]]] = {}
     out = b""
     for (name, *rest), data in files:
         if rest:
             inner.setdefault(name, []).append((rest, data))
         else:
-            out += _record(_FILE, _name(name) + _record(_DATA, data))
+            out += _file(name, data, at + len(out))
     for name, found in inner.items():
-        out += _record(_FOLDER, _name(name) + _records(found))
+        named = _name(name)
+        head = at + len(out) + 1 + _WIDTH + len(named)
+        out += _record(_FOLDER, named + _records(found, head))
     return out
 
 
+def _file(name: str, data: bytes, at: int) -> bytes:
+    named = _name(name)
+    least = at + 1 + _WIDTH + len(named) + 1 + _WIDTH  # where the data might begin
+    length = _number(len(data), _WIDTH + -least % WORD)
+    return _record(_FILE, named + bytes((_DATA,)) + length + data)
+
+
 def _record(kind: int, payload: bytes) -> bytes:
-    return _number(kind) + _number(len(payload)) + payload
+    return bytes((kind,)) + _number(len(payload), _WIDTH) + payload
 
 
 def _name(name: str) -> bytes:
     return _number(len(name)) + name.encode("ascii")
 
 
-def _number(value: int) -> bytes:
+def _number(value: int, width: int = 1) -> bytes:
+    # In so many bytes at least: leading ones without a bit of it change nothing.
     out = bytes((value & 0x7F,))
-    while value := value >> 7:
+    while (value := value >> 7) or len(out) < width:
         out = bytes((value & 0x7F | 0x80,)) + out
     return out
 

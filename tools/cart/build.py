@@ -15,6 +15,7 @@ from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import API, number_of
 from host_sim.command.errors import ExtraMissing, UserError
 from tools.cart import stamp, words
+from tools.cart.aligned import aligned
 from tools.cart.folder import FACTS, Folder
 from tools.cart.importing import imported
 
@@ -94,4 +95,4 @@ def _compiled(place: Path, name: str) -> bytes:
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines()
         raise UserError(f"{place.name}/{name}: {said[-1] if said else 'mpy-cross failed'}")
-    return out.read_bytes()
+    return aligned(out.read_bytes())

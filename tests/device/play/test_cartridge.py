@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.cartridges import romfs
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.loaded import loaded
 from host_sim.emulator import Board
@@ -93,3 +94,41 @@ def test_its_code_stays_in_flash(
     repl = make_repl(holding(used_flash, (0, tiny.on_console(1))))
     cost = int(repl.run(IMPORTED))
     assert cost < tiny.head.size // 2
+
+
+FAST = "\n".join(
+    (
+        "import micropython\n\n",
+        "@micropython.viper",
+        "def mixed(n: int) -> int:",
+        *(f"    n = (n << 3 ^ n >> {i % 5 + 1}) + {70_000 + i}" for i in range(400)),
+        "    return n & 0xFFFF\n",
+    )
+)
+MIXED = """
+import gc, lineup.games as games
+import board
+games.take(board.cartridges())
+games.load("tiny")
+gc.collect()
+before = gc.mem_free()
+from lineup.games.tiny.rules import fast
+gc.collect()
+print(before - gc.mem_free(), fast.mixed(7))
+"""
+
+
+def test_its_machine_code_runs_in_flash(
+    make_repl: Callable[..., Repl], used_flash: bytes, tmp_path: Path
+) -> None:
+    folder = sample.written(tmp_path)
+    (folder / "rules" / "fast.py").write_text(FAST, encoding="utf-8")
+    one = built(folder)
+    code = romfs.files(one.rom)["tiny/rules/fast.mpy"]
+    repl = make_repl(holding(used_flash, (0, one.on_console(1))))
+    cost, result = map(int, repl.run(MIXED).split())
+    assert len(code) > 6000 and cost < 1000
+    n = 7
+    for i in range(400):
+        n = ((n << 3 ^ n >> i % 5 + 1) + 70_000 + i + (1 << 31)) % (1 << 32) - (1 << 31)
+    assert result == n & 0xFFFF

@@ -40,6 +40,12 @@ def test_its_length_is_even(size: int) -> None:
     assert len(romfs.image({"a": bytes(size)})) % 2 == 0
 
 
+def test_each_file_begins_at_a_whole_word() -> None:
+    marked = {path: b"<%d>" % i + data for i, (path, data) in enumerate(FILES.items())}
+    image = romfs.image(marked)
+    assert [image.index(data) % romfs.WORD for data in marked.values()] == [0] * len(marked)
+
+
 def test_micropython_reads_it() -> None:
     said = micropython(READ.format(image=romfs.image(FILES)))
     assert said.split("\n")[:-1] == sorted(
