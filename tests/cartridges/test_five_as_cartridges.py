@@ -16,7 +16,10 @@ LESSON = ["DOWN", "A"]  # not that, but the set-up
 PLAYED = ["A", "A", "RIGHT", "A", "X", "B", "Y", "B", "A", "DOWN", "A", "UP", "A", "LEFT", "A"] * 4
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+FIVE = games.KEYS[:5]
+
+
+@pytest.mark.parametrize("key", FIVE)
 def test_a_game_on_a_cartridge_is_the_same(key: str, tmp_path: Path) -> None:
     one = five.as_cartridge(key, tmp_path)
     model = BUILT[DEFAULT_BOARD]

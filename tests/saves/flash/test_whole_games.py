@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from lineup import games
+from lineup.saves import slots
 from tests.saves.flash import whole_games
 from tests.saves.flash.whole_games import Act, WholeGame
 from tools.play.record_bot import FOLDERS
@@ -22,6 +23,13 @@ BOOTS = 3
 def sessions(key: str) -> list[Path]:
     """The recorded games of a title."""
     return sorted(SESSIONS.glob(f"{key}[-.]*txt"))
+
+
+@pytest.fixture(autouse=True)
+def files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The saves of this process are in its own files again afterwards."""
+    monkeypatch.setattr(slots, "os", slots.os)
+    monkeypatch.setattr(slots, "open", open, raising=False)
 
 
 @pytest.mark.in_turn
