@@ -23,6 +23,11 @@ MOST = 4 << 20
 FACTS = "facts.toml"
 """The file of the ROMFS with all that is said of the game."""
 
+_FACTS = {
+    "title": dict, "version": str, "author": str, "licence": str, "rules": int, "languages": list,
+}  # fmt: skip
+"""The facts that every cartridge tells."""
+
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -92,7 +97,21 @@ def parsed(data: bytes) -> Cartridge:
         raise NoCartridge(
             f"it is made for API version {head.api} of the console, and this is {API}"
         )
-    return Cartridge(head, rom, archive)
+    one = Cartridge(head, rom, archive)
+    _check_facts(one)
+    return one
+
+
+def _check_facts(one: Cartridge) -> None:
+    try:
+        facts = one.facts
+    except (ValueError, KeyError) as error:
+        raise NoCartridge(f"its facts cannot be read: {error}") from None
+    for name, kind in _FACTS.items():
+        if not isinstance(facts.get(name), kind):
+            raise NoCartridge(f"its facts do not say {name}")
+    if not isinstance(facts["title"].get("en"), str):
+        raise NoCartridge("its facts do not say its title in English")
 
 
 def read(path: Path) -> Cartridge:

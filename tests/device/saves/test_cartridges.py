@@ -13,6 +13,7 @@ from host_sim.emulator.errors import SwitchedOff
 from tests.device.files import files
 from tests.device.plugged import plugged, port_of
 from tests.device.repl import Repl
+from tests.tools.cart import sample
 from tools import cli
 from tools.cart import installed
 
@@ -21,8 +22,8 @@ MODEL = BUILT[DEFAULT_BOARD]
 
 def made(key: str, identity: int, size: int) -> file.Cartridge:
     data = bytes(i * 7 & 255 for i in range(size))
-    title = b'author = "A"\n[title]\nen = "T"\n'
-    return file.made(key, bytes([identity] * 16), 0, (2, 2), {"x": data, file.FACTS: title}, {})
+    files = {"x": data, file.FACTS: sample.FACTS}
+    return file.made(key, bytes([identity] * 16), 0, (2, 2), files, {})
 
 
 def put(folder: Path, *cartridges: file.Cartridge) -> list[Path]:
@@ -44,7 +45,7 @@ def told(capsys: pytest.CaptureFixture[str]) -> list[str]:
 def test_they_come_and_go_and_nothing_else_changes(
     firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    one, two, new = made("one", 1, 9000), made("two", 2, 30_000), made("one", 1, 11_900)
+    one, two, new = made("one", 1, 9000), made("two", 2, 30_000), made("one", 1, 11_800)
     paths = put(tmp_path, one, two, new, made("large", 3, 240_000), made("two", 4, 10))
     with plugged(firmware_image, used_flash) as board:
         port = ["--port", port_of(board)]

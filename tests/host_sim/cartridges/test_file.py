@@ -9,8 +9,9 @@ from host_sim.cartridges import file
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import API, PAGE
 from host_sim.command.errors import UserError
+from tests.tools.cart import sample
 
-FILES = {"tiny/__init__.mpy": b"code", file.FACTS: b'key = "tiny"\n'}
+FILES = {"tiny/__init__.mpy": b"code", file.FACTS: sample.FACTS}
 SOURCES = {"tiny/__init__.py": b"# source\n", "LICENSE": b"all of it"}
 
 
@@ -22,7 +23,7 @@ def tiny() -> Cartridge:
 def test_it_comes_back_from_its_bytes(tiny: Cartridge) -> None:
     again = file.parsed(tiny.to_bytes())
     assert again == tiny
-    assert again.facts == {"key": "tiny"}
+    assert again.facts["title"] == {"en": "T"}
     assert again.sources == SOURCES
 
 
@@ -60,3 +61,20 @@ def test_a_changed_byte_anywhere_is_found(tiny: Cartridge, tmp_path: Path) -> No
         wrong = bytearray(data)
         wrong[at] ^= 0x40
         assert "it is " in said(tmp_path / "tiny.cart", bytes(wrong))
+
+
+@pytest.mark.parametrize(
+    ("facts", "told"),
+    [
+        (b"", "its facts do not say title"),
+        (sample.FACTS.replace(b"author", b"writer"), "its facts do not say author"),
+        (sample.FACTS.replace(b'en = "T"', b'de = "T"'), "its title in English"),
+        (sample.FACTS.replace(b"rules = 1", b"rules = x"), "its facts cannot be read"),
+        (b"\xff", "its facts cannot be read"),
+    ],
+)
+def test_facts_that_are_missing_are_told(facts: bytes, told: str, tmp_path: Path) -> None:
+    one = file.made("tiny", bytes(16), 7, (2, 2), {file.FACTS: facts}, SOURCES)
+    assert told in said(tmp_path / "tiny.cart", one.to_bytes())
+    none = file.made("tiny", bytes(16), 7, (2, 2), {"x": b""}, SOURCES)
+    assert "its facts cannot be read" in said(tmp_path / "tiny.cart", none.to_bytes())

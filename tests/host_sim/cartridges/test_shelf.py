@@ -7,8 +7,9 @@ import pytest
 from host_sim.cartridges import file, shelf
 from host_sim.cartridges.file import Cartridge
 from host_sim.command.errors import UserError
+from tests.tools.cart import sample
 
-FILES = {file.FACTS: b""}
+FILES = {file.FACTS: sample.FACTS}
 
 
 def made(key: str, identity: int) -> Cartridge:

@@ -8,6 +8,17 @@ KEY = "tiny"
 ID = "0123456789abcdef0123456789abcdef"
 NUMBER = 0x27452301
 
+FACTS = b"""
+version = "1.0"
+author = "A"
+licence = "MIT"
+rules = 1
+languages = ["en"]
+[title]
+en = "T"
+"""
+"""The facts that every cartridge tells, for one of no game."""
+
 
 def written(home: Path, key: str = KEY) -> Path:
     """The folder, in `home`."""
