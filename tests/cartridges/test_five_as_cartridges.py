@@ -17,6 +17,7 @@ PLAYED = ["A", "A", "RIGHT", "A", "X", "B", "Y", "B", "A", "DOWN", "A", "UP", "A
 
 
 FIVE = games.KEYS[:5]
+"""Those of today; one that comes later begins with other keys."""
 
 
 @pytest.mark.parametrize("key", FIVE)

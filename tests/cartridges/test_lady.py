@@ -2,7 +2,6 @@
 and its screens on every panel in every language."""
 
 import importlib
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,9 +15,8 @@ from lineup.engine import protocol, rng
 from lineup.engine.levels import EASY, HARD, NORMAL
 from lineup.text import LANGUAGES
 from tests.cartridges import rig
-from tools.cart.registered import registered
-from tools.game import conformance
-from tools.game.conformance import batches, doors, thoughts
+
+KEY = "lady"
 
 LESSON = "press LEFT\npress A 2\n"
 FOUR = "press LEFT\npress A\npress DOWN\npress A\npress DOWN\npress RIGHT 3\npress UP\npress A\n"
@@ -30,22 +28,6 @@ RANKS = ("9", "10", "J", "Q", "K", "A")
 def card(name: str) -> int:
     """A card by its name: "SQ" is the queen of spades."""
     return 6 * "SHCD".index(name[0]) + RANKS.index(name[1:])
-
-
-@pytest.fixture(scope="module")
-def cartridge() -> Cartridge:
-    return rig.cartridge("lady")
-
-
-@pytest.fixture(scope="module")
-def games(cartridge: Cartridge) -> Iterator[ModuleType]:
-    with registered(cartridge) as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def rules(games: ModuleType) -> Any:
-    return games.load("lady")
 
 
 @pytest.fixture(scope="module")
@@ -67,20 +49,6 @@ def dealt(rules: Any, at: Any, *hands: str) -> bytearray:
 def listed(rules: Any, state: bytearray) -> list[int]:
     out = protocol.move_buffer(rules)
     return list(out[: rules.moves(state, out)])
-
-
-def test_it_keeps_the_promises_of_a_game(games: ModuleType, rules: Any) -> None:
-    assert conformance.check(rules, games=6, message=batches.console_message) == []
-    assert thoughts.check(rules, games.load_bot("lady")) == []
-    report = doors.examine(rules, **doors.of("lady"), message=batches.console_message)
-    assert report.failures == [] and report.left_out == {}
-
-
-def test_it_is_small_and_the_same_each_time(cartridge: Cartridge) -> None:
-    assert rig.lines(cartridge) < 700
-    assert cartridge.head.size < 24 << 10
-    assert cartridge.facts["languages"] == list(LANGUAGES)
-    assert rig.cartridge("lady").to_bytes() == cartridge.to_bytes()
 
 
 @pytest.mark.parametrize("seats", [3, 4])

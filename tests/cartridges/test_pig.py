@@ -2,7 +2,6 @@
 screens on every panel in every language."""
 
 import importlib
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,9 +15,8 @@ from lineup.engine import protocol, rng
 from lineup.engine.levels import EASY, HARD, NORMAL, TRICKY
 from lineup.text import LANGUAGES
 from tests.cartridges import rig
-from tools.cart.registered import registered
-from tools.game import conformance
-from tools.game.conformance import batches, doors, thoughts
+
+KEY = "pig"
 
 LESSON = "press LEFT\npress A 2\n"
 EIGHT = "press LEFT\npress A\npress DOWN\npress A\npress DOWN\npress RIGHT 6\n"
@@ -26,22 +24,6 @@ TWO_DICE = EIGHT + "press UP 3\npress RIGHT\npress DOWN 2\npress A\n"
 TURN = "press A\nwait 3000\npress DOWN\npress A\nwait 9000\n"
 
 ROLL, HOLD = 0, 1
-
-
-@pytest.fixture(scope="module")
-def cartridge() -> Cartridge:
-    return rig.cartridge("pig")
-
-
-@pytest.fixture(scope="module")
-def games(cartridge: Cartridge) -> Iterator[ModuleType]:
-    with registered(cartridge) as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def rules(games: ModuleType) -> Any:
-    return games.load("pig")
 
 
 @pytest.fixture(scope="module")
@@ -63,20 +45,6 @@ def dealt(rules: Any, faces: tuple[int, ...], options: tuple[int, int] = (1, 0))
 def listed(rules: Any, state: bytearray) -> list[int]:
     out = protocol.move_buffer(rules)
     return list(out[: rules.moves(state, out)])
-
-
-def test_it_keeps_the_promises_of_a_game(games: ModuleType, rules: Any) -> None:
-    assert conformance.check(rules, games=4, message=batches.console_message) == []
-    assert thoughts.check(rules, games.load_bot("pig")) == []
-    report = doors.examine(rules, **doors.of("pig"), message=batches.console_message)
-    assert report.failures == [] and report.left_out == {}
-
-
-def test_it_is_small_and_the_same_each_time(cartridge: Cartridge) -> None:
-    assert rig.lines(cartridge) < 700
-    assert cartridge.head.size < 24 << 10
-    assert cartridge.facts["languages"] == list(LANGUAGES)
-    assert rig.cartridge("pig").to_bytes() == cartridge.to_bytes()
 
 
 def test_rolls_add_up_until_they_are_kept(rules: Any, at: Any) -> None:

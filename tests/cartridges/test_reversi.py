@@ -3,7 +3,6 @@ screens on every panel in every language."""
 
 import importlib
 from array import array
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,28 +16,11 @@ from lineup.engine import protocol, rng
 from lineup.engine.levels import EASY, HARD, NORMAL, TRICKY
 from lineup.text import LANGUAGES
 from tests.cartridges import rig
-from tools.cart.registered import registered
-from tools.game import conformance
-from tools.game.conformance import batches, doors, thoughts
+
+KEY = "reversi"
 
 LESSON = "press LEFT\npress A 2\n"
 GAME = "press LEFT\npress A\npress DOWN\npress A 2\n"
-
-
-@pytest.fixture(scope="module")
-def cartridge() -> Cartridge:
-    return rig.cartridge("reversi")
-
-
-@pytest.fixture(scope="module")
-def games(cartridge: Cartridge) -> Iterator[ModuleType]:
-    with registered(cartridge) as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def rules(games: ModuleType) -> Any:
-    return games.load("reversi")
 
 
 @pytest.fixture(scope="module")
@@ -58,19 +40,6 @@ def position(rules: Any, *lines: str, seat: int = 0) -> bytearray:
 def listed(rules: Any, state: bytearray) -> list[int]:
     out = protocol.move_buffer(rules)
     return list(out[: rules.moves(state, out)])
-
-
-def test_it_keeps_the_promises_of_a_game(games: ModuleType, rules: Any) -> None:
-    assert conformance.check(rules, games=6, message=batches.console_message) == []
-    assert thoughts.check(rules, games.load_bot("reversi")) == []
-    report = doors.examine(rules, **doors.of("reversi"), message=batches.console_message)
-    assert report.failures == [] and report.left_out == {}
-
-
-def test_it_is_small(cartridge: Cartridge) -> None:
-    assert rig.lines(cartridge) < 700
-    assert cartridge.head.size < 24 << 10
-    assert cartridge.facts["languages"] == list(LANGUAGES)
 
 
 def test_a_disc_turns_round_what_it_encloses_in_all_directions(rules: Any, discs: Any) -> None:
@@ -164,7 +133,3 @@ def test_all_words_have_room(
     keys = GAME + "press A 3\npress RIGHT\npress A\npress A\n"
     keys += "press X\npress B\n" if model.has_xy else ""
     assert rig.lost_words(cartridge, keys, model, language, tmp_path / "game") == []
-
-
-def test_it_is_stamped_as_it_is(cartridge: Cartridge) -> None:
-    assert cartridge.facts["checked"]["passed"], "lineup cart check cartridges/reversi"
