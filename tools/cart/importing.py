@@ -26,9 +26,15 @@ def imported(place: Path) -> Iterator[ModuleType]:
         yield _import(f"{home}.rules")
     finally:
         games.__path__.remove(str(place.parent))
-        for name in [one for one in sys.modules if one == home or one.startswith(f"{home}.")]:
-            del sys.modules[name]
-        vars(games).pop(place.name, None)
+        forget(place.name)
+
+
+def forget(key: str) -> None:
+    """Let go of the modules of a game."""
+    home = f"lineup.games.{key}"
+    for name in [one for one in sys.modules if one == home or one.startswith(f"{home}.")]:
+        del sys.modules[name]
+    vars(sys.modules["lineup.games"]).pop(key, None)
 
 
 def _import(name: str) -> ModuleType:

@@ -1,7 +1,6 @@
 """The game of a cartridge among those that this process knows."""
 
 import importlib
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import ModuleType
@@ -9,6 +8,7 @@ from types import ModuleType
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.loaded import loaded, rows
 from host_sim.command import paths
+from tools.cart.importing import forget
 
 _CHANGED = {
     "lineup.games": ("_games",),
@@ -39,11 +39,3 @@ def registered(one: Cartridge) -> Iterator[ModuleType]:
                 space[name] = value
             games.__path__[:] = home
             forget(one.head.key)
-
-
-def forget(key: str) -> None:
-    """Let go of the modules of a game."""
-    home = f"lineup.games.{key}"
-    for name in [one for one in sys.modules if one == home or one.startswith(f"{home}.")]:
-        del sys.modules[name]
-    vars(sys.modules["lineup.games"]).pop(key, None)
