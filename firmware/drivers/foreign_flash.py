@@ -39,10 +39,10 @@ def found() -> tuple:
     first = start
     sectors = 0
     for at in _used():
-        kind = _begins(at, start, end)
-        if kind and what == "unknown" or kind == "own" and what != kind:
-            what = kind
-            first = start if kind == "own" else at
+        begins = _begins(at, start, end)
+        if begins and what == "unknown" or begins == "own" and what != begins:
+            what = begins
+            first = start if begins == "own" else at
             sectors = 0
         first = min(first, at)
         sectors += 1

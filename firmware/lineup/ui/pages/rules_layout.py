@@ -62,7 +62,8 @@ class Section:
         if has_cjk(text) or not large or not self._set(BIG):
             if not self._set(TITLE):
                 overflow.lost(text)
-                self._set(BODY) or self._set(BODY, True)
+                if not self._set(BODY):
+                    self._set(BODY, True)
 
     def _set(self, font, in_lines: bool = False) -> bool:
         # False where a sentence is longer than a page, or a word than a line. in_lines: pages go
