@@ -211,6 +211,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     try:
         while True:
             with loaded(shelf.standing(storage, args.cartridge)) as board.games:
+                view.takes_files = recorder is None  # a script could not say that
                 try:
                     power.run(board, args.main, boot)
                     break

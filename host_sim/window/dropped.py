@@ -31,7 +31,7 @@ def take(board: Board, path: Path) -> str:
         try:
             one = file.read(path)
             shelf.check(Path(board.STORAGE), one)
-            if not _agreed(app.ui, one):
+            if _module("ui.pages.dialog").ask(app.ui, *question(one)) != 1:
                 return ""
             shelf.put(Path(board.STORAGE), one)
         except UserError as error:
@@ -47,11 +47,11 @@ def title(one: Cartridge) -> str:
     return str(titles.get(spoken.code(), titles["en"]))
 
 
-def _agreed(ui: Any, one: Cartridge) -> bool:
-    answers = (spoken.t("add.no"), spoken.t("add.yes"))
-    about = spoken.t("add.trust", str(one.facts["author"]))
-    asked: int = _module("ui.pages.dialog").ask(ui, spoken.t("add", title(one)), answers, 0, about)
-    return asked == 1
+def question(one: Cartridge) -> tuple[str, tuple[str, str], int, str]:
+    """The question about a cartridge for a dialog: its title, the answers, which one is selected
+    first, and what is told."""
+    answers = spoken.t("add.no"), spoken.t("add.yes")
+    return spoken.t("add", title(one)), answers, 0, spoken.t("add.trust")
 
 
 def _module(name: str) -> Any:

@@ -83,6 +83,8 @@ class Window:
         self._board: Board | None = None
         self._idle = False
         self._reset = False
+        self.takes_files = False
+        """True while a file that is dropped ends the console, by `Dropped`; else it is let lie."""
         self._dropped: Path | None = None
         self._dirty = True
         self._shining = 100
@@ -120,8 +122,10 @@ class Window:
 
     def wait(self, edges: EdgeQueue, ms: int) -> None:
         self._idle = ms < 0
-        self._pass(edges, ms, lambda: len(edges) > 0)
-        self._idle = False
+        try:
+            self._pass(edges, ms, lambda: len(edges) > 0)
+        finally:
+            self._idle = False
 
     def _pass(self, edges: EdgeQueue, ms: int, done: Callable[[], bool]) -> None:
         start, passed, last = self.now, 0.0, time.perf_counter()
@@ -160,6 +164,7 @@ class Window:
             raise PowerCycle
         if self._dropped is not None:
             path, self._dropped = self._dropped, None
+            self.takes_files = False
             raise Dropped(path)
 
     def tell(self, news: str) -> None:
@@ -182,7 +187,7 @@ class Window:
             self._inspector.scroll(-_WHEEL_LINES * event.y)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._release(_MOUSE, edges)
-        elif event.type == pygame.DROPFILE:
+        elif event.type == pygame.DROPFILE and self.takes_files:
             self._dropped = Path(event.file)
         elif event.type == pygame.WINDOWFOCUSLOST:
             for holder in list(self._holds):

@@ -4,17 +4,25 @@ What drops a file on a window, another program, is a mock: pygame's event for it
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from host_sim import cli
+from host_sim.boards import models
 from host_sim.cartridges import shelf
 from host_sim.cartridges.file import Cartridge
-from host_sim.window import window
+from host_sim.window import dropped, window
 from lineup.text import LANGUAGES
+from lineup.ui.pages import dialog
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.widgets import Ui
+from tests.board import Board
 from tests.host_sim import screen
 from tests.host_sim.screen import Screen
+from tests.languages.rig import speaking
 from tests.tools.cart import sample
 from tools.cart.command import built
 
@@ -33,11 +41,12 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Cartridge:
 
 
 class Hand:
-    """Drops a file, presses keys and closes the window, one at a time as the console rests."""
+    """Drops a file, presses keys and closes the window, one after the other as the console rests;
+    a key is let go at once."""
 
-    def __init__(self, path: Path, keys: tuple[int, ...]) -> None:
+    def __init__(self, path: Path, keys: tuple[int, ...], times: int) -> None:
         self.news: list[str] = []
-        self._left = [pygame.event.Event(pygame.DROPFILE, file=str(path))]
+        self._left = times * [pygame.event.Event(pygame.DROPFILE, file=str(path))]
         for key in keys:
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 self._left.append(pygame.event.Event(kind, key=key, scancode=key & 255, mod=0))
@@ -51,17 +60,19 @@ class Hand:
 
     def events(self) -> list[pygame.event.Event]:
         pygame.event.pump()
-        if self._view is None or not self._view._idle:
+        if self._view is None or not self._left:
             return []
-        return [self._left.pop(0)] if self._left else []
+        if not self._view._idle and self._left[0].type != pygame.KEYUP:
+            return []
+        return [self._left.pop(0)]
 
 
 def drop(
     patch: pytest.MonkeyPatch, display: Screen, storage: Path, path: Path,
-    keys: tuple[int, ...], language: str = "en",
+    keys: tuple[int, ...], language: str = "en", times: int = 1,
 ) -> list[str]:  # fmt: skip
     """Drops a file on a window, which plays with these saves, and answers; what it tells."""
-    hand = Hand(path, keys)
+    hand = Hand(path, keys, times)
     made = window.Window.show
 
     def show(view: window.Window, board: object) -> None:
@@ -88,12 +99,33 @@ def test_a_game_that_is_wanted_is_there_from_now_on(
     assert [one.head.key for one in shelf.standing(tmp_path / "saves")] == ["tiny"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
+def test_the_question_has_room(tiny: Cartridge, size: str, language: str) -> None:
+    model = models.MODELS[size]
+    one = SimpleNamespace(facts={**tiny.facts, "title": {"en": "Number Drop"}})
+    with speaking(language) as wrong:
+        ui = Ui(Board(model.width, model.height))
+        asked: Any = dialog.Dialog(ui, *dropped.question(one))  # type: ignore[arg-type]
+        asked.draw()
+    assert wrong == [] and asked.font is TITLE and 0 < len(asked.body)
+
+
 def test_one_that_is_not_wanted_leaves_nothing(
     monkeypatch: pytest.MonkeyPatch, display: Screen, tiny: Cartridge, tmp_path: Path
 ) -> None:
     (tmp_path / "a.cart").write_bytes(tiny.to_bytes())
     assert drop(monkeypatch, display, tmp_path / "saves", tmp_path / "a.cart", NO) == [""]
     assert not (tmp_path / "saves" / shelf.FOLDER).exists()
+
+
+def test_another_file_while_it_asks_is_let_lie(
+    monkeypatch: pytest.MonkeyPatch, display: Screen, tiny: Cartridge, tmp_path: Path
+) -> None:
+    path, saves = tmp_path / "a.cart", tmp_path / "saves"
+    path.write_bytes(tiny.to_bytes())
+    (news,) = drop(monkeypatch, display, saves, path, YES, times=2)
+    assert "Tiny" in news and len(shelf.standing(saves)) == 1
 
 
 def test_what_is_no_cartridge_is_told(
