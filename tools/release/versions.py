@@ -1,5 +1,6 @@
-"""The versions of what has to fit together: rules, saves, records, the wire."""
+"""The versions of what has to fit together: rules, saves, records, the wire, cartridges."""
 
+from host_sim.cartridges import head
 from host_sim.command.errors import UserError
 from lineup import VERSION, games
 from lineup.engine import codec, packed
@@ -23,6 +24,8 @@ def formats() -> dict[str, int]:
         "record of a game": codec.FORMAT,
         "QR code of a game": packed.FORMAT,
         "wire of two consoles": peer.VERSION,
+        "file of a cartridge": head.FORMAT,
+        "API of cartridges": head.API,
     }
 
 
