@@ -1,35 +1,9 @@
-"""The site is whole, and opens from a folder. Wrong pages are refused."""
-
-import re
-from pathlib import Path
+"""The parts that the site takes from the console. Wrong pages are refused."""
 
 import pytest
 
 from host_sim.command.errors import UserError
-from lineup import games
-from lineup.text import LANGUAGES
-from tools.docs import blocks, manual, screens, site
-
-
-@pytest.mark.slow
-@pytest.mark.in_turn
-@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")
-def test_it_has_the_rules_of_every_game_and_asks_no_server(tmp_path: Path) -> None:
-    built = tmp_path / "docs"
-    assert site.build(built, tmp_path / "work") > 5 * len(games.KEYS)
-    for language in LANGUAGES:
-        for key in games.KEYS:
-            page = (built / "playing" / "rules" / language / f"{key}.html").read_text("utf-8")
-            assert (
-                page.count("<h2>") >= 4 and f'lang="{language.replace("_", "-")}"' in page.lower()
-            )
-            assert "<img " in page
-    assert "the Sphinx team" in (built / "licences.txt").read_text("utf-8")
-    for made in built.rglob("*.html"):
-        text = made.read_text("utf-8")
-        asked = re.findall(r'<(?:script|link|img)[^>]*(?:src|href)="(\w+:)?//', text)
-        assert asked == [], made
-    assert (built / "searchindex.js").is_file()
+from tools.docs import blocks, manual, screens
 
 
 def test_a_block_that_nobody_knows_is_refused() -> None:
