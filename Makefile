@@ -38,7 +38,7 @@ test: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, t
 test-all: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## the same with every session on every board
 	$(PYTEST) tests
 
-test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in about a minute
+test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games
 	$(PYTEST) tests --ignore tests/device --ignore tests/web -m 'not slow'
 
 lint: $(READY) ## style and likely mistakes (ruff)
