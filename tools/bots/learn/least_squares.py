@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 
 
 def solved(sums: Sequence[float], count: int, ridge: float) -> list[float]:
@@ -24,6 +25,6 @@ def solved(sums: Sequence[float], count: int, ridge: float) -> list[float]:
                 other[k] -= part * lines[i][k]
     weights = [0.0] * count
     for i in reversed(range(count)):
-        rest = sum(lines[i][k] * weights[k] for k in range(i + 1, count))
+        rest = sum(map(mul, lines[i], weights))  # those that are not known yet are 0
         weights[i] = (lines[i][count] - rest) / lines[i][i]
     return weights
