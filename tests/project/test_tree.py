@@ -16,6 +16,14 @@ GENERATED = {
 }
 """Folders whose modules a command makes; only an empty __init__.py is written by hand."""
 
+TOP = {
+    ".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".pre-commit-config.yaml",
+    "CHANGELOG.md", "CITATION.cff", "CONTRIBUTING.md", "LICENSE", "Makefile", "NOTICE",
+    "README.md", "SECURITY.md", "boards", "cartridges", "constraints.txt", "docs", "firmware",
+    "host_sim", "pyproject.toml", "tests", "tools",
+}  # fmt: skip
+"""The door of the house: what else is committed there was left behind."""
+
 DEVICE_FILES = sorted(
     path
     for folder in (paths.FIRMWARE, paths.BOARDS)
@@ -25,6 +33,15 @@ DEVICE_FILES = sorted(
 
 _MACHINE_PATH = re.compile(r"(?<![\w./<>:-])/(?:root|home/\w+|Users/\w+|work|tmp/\w+)/\w+")
 _LOCKS = ("package-lock.json", "constraints.txt", ".npmrc", "pip.conf")
+
+
+def test_nothing_stray_lies_in_the_top_folder() -> None:
+    if not (paths.ROOT / ".git").exists():
+        pytest.skip("not a clone")
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=paths.ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert {line.split("/")[0] for line in listed.splitlines()} == TOP
 
 
 def test_no_paths_of_one_machine() -> None:

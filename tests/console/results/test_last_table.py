@@ -2,18 +2,19 @@
 
 import random
 from array import array
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from host_sim.boards.models import MODELS
 from lineup import games
-from lineup.console.results import score_pages
+from lineup.console.results import last_table, score_pages
 from lineup.console.results.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui.input import RIGHT, A, B, X
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
@@ -89,3 +90,39 @@ def test_clustered_has_one_table_for_all(size: str) -> None:
     table = [foot for foot in feet if len(foot) > 2 and not foot[1]]
     assert [verbs(foot) for foot in table] == [[B]]
     assert table[0][2][0] == t("results.look")
+
+
+def keyed(common: bool, beyond: bool, *keys: int) -> tuple[list[int], list[int], list[str]]:
+    """A table of two seats while these keys are pressed: where it was moved to, whose was shown,
+    and what was heard."""
+    moved: list[int] = []
+    seats: list[int] = []
+    heard: list[str] = []
+    ui: Any = Ui(Board(edges=presses([*keys, B])))
+    ui.sound = heard.append
+    desk = SimpleNamespace(
+        look=seats.append, list_moves=int, names=NAMES, grid=ui.grid, say=lambda text: None
+    )
+    screen = SimpleNamespace(
+        desk=desk,
+        common=common,
+        beyond=lambda: beyond,
+        pan=lambda event: (moved.append(event), event != UP)[1],
+        glance=lambda seat: None,
+    )
+    last_table.run(ui, screen, SimpleNamespace(places=[(1, 1), (2, 0)]))
+    return moved, seats, heard
+
+
+EVERY_KEY = (UP, DOWN, LEFT, RIGHT, A, X)
+
+
+def test_a_common_table_larger_than_the_panel_is_moved_by_the_arrows_alone() -> None:
+    assert keyed(True, True, *EVERY_KEY) == (
+        [UP, DOWN, LEFT, RIGHT], [1], ["error", "move", "move", "move"],
+    )  # fmt: skip
+
+
+def test_a_common_table_that_fits_in_and_seats_tables_are_not_moved() -> None:
+    assert keyed(True, False, *EVERY_KEY) == ([], [1], [])
+    assert keyed(False, True, UP, RIGHT, A, LEFT) == ([], [1, 0, 1, 0], [])

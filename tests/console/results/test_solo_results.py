@@ -88,3 +88,20 @@ def test_steps_that_are_passed_are_there_and_no_others(size: Any) -> None:
     assert "This game" not in written
     stage.end(True)
     assert "80" in written and "This game" in written
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rows_of_it_are_drawn_where_they_are_and_nothing_elsewhere(size: Any) -> None:
+    """Row by row it is what it is at once; rows without the disc draw none of it."""
+    ui, stage = a_stage(70, size)
+    stage.stand()
+    line = size[0] // 2
+    whole = bytes(ui.canvas.buffer)
+    discs: list[int] = []
+    disc = stage._disc
+    stage._disc = lambda *told: (discs.append(row), disc(*told))
+    for row in range(size[1]):
+        ui.page("")
+        stage.stand(row, row + 1)
+        assert ui.canvas.buffer[row * line :][:line] == whole[row * line :][:line]
+    assert discs == [*range(stage._y - stage._radius, stage._y + stage._radius + 1)]

@@ -273,6 +273,23 @@ def test_a_seats_arrows_keep_clear_of_its_word(width: int, language: str) -> Non
     assert shown > len(ORDER)
 
 
+def test_the_selected_tile_is_drawn_last_and_no_other_is_where_none_is_selected() -> None:
+    tiles = seat_tiles.SeatTiles(Ui(Board()), Saves("").people, 60, 60)
+    drawn: list[tuple[int, bool]] = []
+    tiles.tile = lambda _, seat, selected: drawn.append((seat, selected))
+    choices = Choices("clustered")
+    choices.seats = 3
+    for selected, order in (
+        (-1, [(0, False), (1, False), (2, False)]),
+        (0, [(1, False), (2, False), (0, True)]),
+        (2, [(0, False), (1, False), (2, True)]),
+        (3, [(0, False), (1, False), (2, False)]),
+    ):
+        drawn.clear()
+        tiles.draw(choices, selected)
+        assert drawn == order
+
+
 def test_who_is_left_alone_is_what_one_can_be(tmp_path: Path) -> None:
     """The first seat at another console, then one seat; and back, where it stays a person."""
     saves = Saves(str(tmp_path))

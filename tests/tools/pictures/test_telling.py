@@ -5,6 +5,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -96,3 +97,30 @@ def test_words_keep_what_the_page_keeps() -> None:
     words.told(FOCUS, "f")
     words.pressed()
     assert words.shown == {TITLE: ("A",), TEXT: ("b", "c"), FOCUS: ("f",)}
+
+
+def test_a_screen_that_cannot_be_drawn_anew_is_told(tmp_path: Path) -> None:
+    """With the error, and without words that are told wrong: there are none to compare."""
+
+    def redraw() -> None:
+        raise ValueError("no such card")
+
+    canvas = SimpleNamespace(width=2)
+    display = SimpleNamespace(rgb=bytes(12), on_show=None)
+    ui = SimpleNamespace(
+        board=SimpleNamespace(display=display), canvas=canvas, grid=SimpleNamespace(foot=2)
+    )
+    telling = Telling(lambda: "here", tmp_path)
+    telling.waiting = "a.screen"
+    telling.words.told(TITLE, "A")
+    ui.redraw = redraw
+    telling.compare(ui, None)
+    (fault,) = telling.faults
+    assert (fault.place, fault.screen) == ("here", "a.screen")
+    assert fault.text.startswith("cannot be drawn anew: Traceback")
+    assert fault.text.endswith("ValueError: no such card")
+    ui.redraw = lambda: telling.words.told(TITLE, "B")
+    telling.compare(ui, None)
+    assert [fault.text for fault in telling.faults[1:]] == [
+        "title: told ('A',), drawn anew ('B',)"
+    ]
