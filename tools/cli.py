@@ -86,10 +86,11 @@ ON_SOURCES = frozenset(
 """The commands that work on the project's own files, so in a checkout only."""
 
 
-def build_parser(wanted: str | None = None) -> Parser:
+def build_parser(wanted: str | None = None, offering: bool = False) -> Parser:
     """The parser of the command line, with the options of the command that is wanted.
 
-    Without one it has the help of all. Raises UserError where the wanted one cannot run here.
+    Without one it has the help of all. offering: a shell asks it which names may follow. Raises
+    UserError where the wanted one cannot run here.
     """
     parser = Parser(
         prog="lineup",
@@ -108,6 +109,8 @@ def build_parser(wanted: str | None = None) -> Parser:
             )  # fmt: skip
             module.add_arguments(command)
             command.set_defaults(run=module.run)
+            if offering:
+                completion.offer_names(command)
         elif wanted is None:
             commands.add_parser(name)
     return parser
@@ -198,7 +201,7 @@ def _complete(typed: Sequence[str]) -> int:
 
     command = next((word for word in typed if word in COMMANDS), None)
     try:
-        parser = build_parser(command)
+        parser = build_parser(command, offering=True)
     except UserError:
         parser = build_parser()
     argcomplete.autocomplete(parser)

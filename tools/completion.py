@@ -3,6 +3,7 @@
 import argparse
 import os
 import shlex
+from collections.abc import Callable, Iterable
 
 HELP = "print what bash, zsh or fish has to run to complete commands and options"
 SHELLS = ("bash", "zsh", "fish")
@@ -17,6 +18,23 @@ def run(args: argparse.Namespace) -> int:
 
     print(shellcode(["lineup"], shell=args.shell))
     return 0
+
+
+def offer_names(command: argparse.ArgumentParser) -> None:
+    """Have games, languages and boards completed where a command takes one by its name."""
+    from host_sim.boards.models import MODELS
+    from lineup import games
+    from lineup.text import LANGUAGES
+
+    named = {"key": games.KEYS, "game": games.KEYS, "language": LANGUAGES, "board": MODELS}
+    for action in command._actions:
+        if action.choices is None and action.dest in named:
+            action.completer = _each(named[action.dest])  # type: ignore[attr-defined]
+
+
+def _each(names: Iterable[str]) -> Callable[..., list[str]]:
+    """A completer as argcomplete calls it: with what is typed, by name."""
+    return lambda **typed: list(names)
 
 
 def asked() -> list[str] | None:

@@ -57,6 +57,10 @@ def test_a_shell_is_told_how_to_complete(shell: str, capsys: pytest.CaptureFixtu
         ("lineup fla", "flash"),
         ("lineup arena line --lev", "--levels"),
         ("lineup completion f", "fish"),
+        ("lineup rules ", "clustered"),
+        ("lineup arena li", "line"),
+        ("lineup rules line --language zh_", "zh_hant"),
+        ("lineup firmware --board pico", "picopad"),
     ],
 )
 def test_what_is_typed_is_completed(typed: str, follows: str, tmp_path: Path) -> None:
