@@ -22,11 +22,11 @@ def run(args: argparse.Namespace) -> int:
 
 def offer_names(command: argparse.ArgumentParser) -> None:
     """Have games, languages and boards completed where a command takes one by its name."""
-    from host_sim.boards.models import MODELS
+    from host_sim.boards.models import BUILT
     from lineup import games
     from lineup.text import LANGUAGES
 
-    named = {"key": games.KEYS, "game": games.KEYS, "language": LANGUAGES, "board": MODELS}
+    named = {"key": games.KEYS, "game": games.KEYS, "language": LANGUAGES, "board": BUILT}
     for action in command._actions:
         if action.choices is None and action.dest in named:
             action.completer = _each(named[action.dest])  # type: ignore[attr-defined]
