@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -93,6 +94,9 @@ def _compiled(place: Path, name: str) -> bytes:
     command += ["-o", str(out), str(place / name)]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines()
-        raise UserError(f"{place.name}/{name}: {said[-1] if said else 'mpy-cross failed'}")
+        said = (done.stderr or done.stdout).strip()
+        line = "".join(f":{found}" for found in re.findall(r", line (\d+)", said)[-1:])
+        raise UserError(
+            f"{place.name}/{name}{line}: {(said or 'mpy-cross failed').splitlines()[-1]}"
+        )
     return aligned(out.read_bytes())

@@ -4,20 +4,25 @@
 those that are in the image.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
+from host_sim.boards.models import Model
 from host_sim.cartridges.file import Cartridge
 from host_sim.command import file_kinds, written_files
 from host_sim.simulated.display import Display
-from tools.cart import imports
+from tools.cart import imports, own_errors
 from tools.cart.folder import Folder
 from tools.cart.registered import registered
 from tools.game import conformance
 from tools.game.conformance import batches, doors, thoughts
 from tools.game.conformance.report import Report
 from tools.pictures import golden
+from tools.pictures.scenes.stage import Stage
 from tools.texts import fits
 
 
@@ -39,25 +44,65 @@ def results(folder: Folder, one: Cartridge, games: int, seed: int) -> Iterator[R
     """Check a game and its cartridge, as they come; what cannot be looked at, as something before
     it is wrong, is left out. games, seed: of the random games that are played."""
     yield Result("imports", (), tuple(imports.problems(folder)))
-    with registered(one) as registry:
-        rules = registry.load(folder.key)
-        found = conformance.examine(rules, games=games, seed=seed, message=batches.console_message)
-        yield _of("rules", found)
-        if found.failures:
-            return
-        bot = doors.door(registry.load_bot, folder.key)
-        if bot:
-            failures = thoughts.check(rules, bot, seed=seed)
-            wrong = {failure.check for failure in failures}
-            passed = tuple(name for name in thoughts.CHECKS if name not in wrong)
-            yield Result("CPU players", passed, tuple(map(str, failures)))
-        there = doors.of(folder.key)
-        yield _of(
-            ", ".join(name for name in doors.DOORS if there[name] is not None),
-            doors.examine(rules, **there, seed=seed, message=batches.console_message),
-        )
-        for language in folder.languages:
-            yield Result(f"texts, {language}", (), tuple(_without_room(folder.key, language)))
+    with registered(one) as registry, _messages_needed():
+        try:
+            yield from _played(registry, folder, games, seed)
+        except Exception as error:  # of code that somebody else has written
+            told = own_errors.told(error, folder)
+            if not told:
+                raise
+            yield Result("error", (), ("\n".join(told),))
+
+
+def _played(registry: ModuleType, folder: Folder, games: int, seed: int) -> Iterator[Result]:
+    rules = registry.load(folder.key)
+    found = conformance.examine(rules, games=games, seed=seed, message=batches.console_message)
+    yield _of("rules", found)
+    if found.failures:
+        return
+    bot = doors.door(registry.load_bot, folder.key)
+    if bot:
+        failures = thoughts.check(rules, bot, seed=seed)
+        wrong = {failure.check for failure in failures}
+        passed = tuple(name for name in thoughts.CHECKS if name not in wrong)
+        yield Result("CPU players", passed, tuple(map(str, failures)))
+    there = doors.of(folder.key)
+    found = doors.examine(rules, **there, seed=seed, message=batches.console_message)
+    yield _of(", ".join(name for name in doors.DOORS if there[name] is not None), found)
+    if found.failures:
+        return
+    for model in golden.SIZES.values():
+        _draw_page(folder.key, model, lambda name, display: None)
+    for language in folder.languages:
+        yield Result(f"texts, {language}", (), tuple(_without_room(folder.key, language)))
+
+
+@contextmanager
+def _messages_needed() -> Iterator[None]:
+    """Within the block a key without a message is an error."""
+    from lineup.ui.type import messages
+
+    def missing(key: str) -> str:
+        raise KeyError(f"there is no message {key}")
+
+    before, messages.missing = messages.missing, missing
+    try:
+        yield
+    finally:
+        messages.missing = before
+
+
+def _draw_page(key: str, model: Model, take: Callable[[str, Display], None]) -> None:
+    """The game's page in the launcher, with its picture at rest and where it moves."""
+    from lineup.console.home.launcher import Launcher
+    from lineup.console.system.reserve import Reserve
+
+    nothing: dict[str, Any] = {"best_of": lambda game: None, "bests": lambda game: (None, None)}
+    saves = SimpleNamespace(running=SimpleNamespace(games=[]), people=None, **nothing)
+    stage = Stage(model, take)
+    page = Launcher(stage.ui, saves, Reserve(), key)
+    stage.play("launcher", page.run)
+    page._live()
 
 
 def _of(about: str, report: Report) -> Result:
@@ -88,6 +133,7 @@ def draw(one: Cartridge, language: str, folder: Path) -> int:
                     written_files.write(path, picture, file_kinds.PICTURE)
                     written += 1
 
+                _draw_page(one.head.key, model, take)
                 golden.draw_area(one.head.key, model, take)
         finally:
             messages.language("en")

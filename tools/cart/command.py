@@ -14,8 +14,10 @@ The parts of a file are told in `host_sim/cartridges`.
 
 import argparse
 import secrets
+import sys
 import tempfile
 from collections.abc import Mapping
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -142,8 +144,11 @@ def _play(args: argparse.Namespace) -> int:
     place = Path(args.place)
     if not place.is_dir():
         return cli.main(["--cartridge", str(place), *board])
-    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        path = Path(folder) / f"{place.resolve().name}{file.SUFFIX}"
+    from tools.cart import folder, own_errors  # what they need a checkout has
+
+    told: Any = own_errors.Shortened(sys.stdout, folder.read(place))
+    with tempfile.TemporaryDirectory(prefix="lineup-") as home, redirect_stdout(told):
+        path = Path(home) / f"{place.resolve().name}{file.SUFFIX}"
         path.write_bytes(built(place).to_bytes())
         return cli.main(["--cartridge", str(path), *board])
 

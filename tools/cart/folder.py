@@ -124,7 +124,7 @@ def _texts(path: Path, key: str) -> tuple[dict[str, Catalogue], dict[str, Page]]
     order = [texts.SOURCE, *sorted(set(found) - {texts.SOURCE})]
     read = {language: catalogue.read(found[language]) for language in order}
     read[texts.SOURCE] = source = catalogue.as_source(read[texts.SOURCE])
-    wrong = catalogue.problems(source)
+    wrong = catalogue.problems(source, translated=len(order) > 1)
     for language, one in read.items():
         wrong += catalogue.problems_beside(one, source) if language != texts.SOURCE else []
         wrong += [
@@ -132,6 +132,9 @@ def _texts(path: Path, key: str) -> tuple[dict[str, Catalogue], dict[str, Page]]
             for name in one.messages
             if not name.startswith(f"{key}.")
         ]
+    for name, message in source.messages.items():
+        if name in (f"{key}.name", f"{key}.tagline", f"{key}.aim") and "{0}" in message.text:
+            wrong.append(source.about(name, "has {0}, and nothing is put there"))
     for name in (f"{key}.name", f"{key}.tagline"):
         if name not in source.messages:
             wrong.append(f"{source.path}: {name} is missing: the launcher shows it")

@@ -2,6 +2,7 @@
 
 import importlib
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,7 +24,7 @@ def imported(place: Path) -> Iterator[ModuleType]:
     games.__path__.append(str(place.parent))
     importlib.invalidate_caches()
     try:
-        yield _import(f"{home}.rules")
+        yield _import(f"{home}.rules", place)
     finally:
         games.__path__.remove(str(place.parent))
         forget(place.name)
@@ -37,8 +38,18 @@ def forget(key: str) -> None:
     vars(sys.modules["lineup.games"]).pop(key, None)
 
 
-def _import(name: str) -> ModuleType:
+def _import(name: str, place: Path) -> ModuleType:
     try:
         return importlib.import_module(name)
     except Exception as error:  # of code that somebody else has written
-        raise UserError(f"{name}: it cannot be imported: {error}") from None
+        said = error.msg if isinstance(error, SyntaxError) else error
+        raise UserError(f"{_place(error, place)}: it cannot be imported: {said}") from None
+
+
+def _place(error: Exception, place: Path) -> str:
+    """File and line of the game in `place` where its import failed."""
+    lines = [(frame.filename, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+    if isinstance(error, SyntaxError):
+        lines.append((str(error.filename), error.lineno))
+    own = [(Path(name), line) for name, line in lines if Path(name).is_relative_to(place)]
+    return f"{own[-1][0].relative_to(place.parent)}:{own[-1][1]}" if own else place.name

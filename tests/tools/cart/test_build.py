@@ -2,6 +2,7 @@
 
 import operator
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -68,9 +69,12 @@ WRONG = {
     "rules/__init__.py": [
         ('KEY = "tiny"', 'KEY = "other"', "its rules have the KEY 'other'"),
         (hex(sample.NUMBER), "77", "its rules have ID = const(0x27452301)"),
-        ("VERSION = ", "VERSION == ", "it cannot be imported"),
+        ("VERSION = ", "VERSION == ", "tiny/rules/__init__.py:24: it cannot be imported: name 'V"),
+        ("VERSION = ", "VERSION = =", "tiny/rules/__init__.py:24: it cannot be imported: invalid"),
     ],
+    "screen/desk.py": [("_HAND = 6", "_HAND = ", "tiny/screen/desk.py:19: SyntaxError: invalid")],
     "texts/en/messages.po": [
+        ("Numbers that never", "{0} that never", "tiny.tagline: has {0}"),
         ("tiny.tagline", "tiny.line", "tiny.tagline is missing"),
         ("tiny.aim", "other.aim", "other.aim: does not begin with tiny."),
         ("Rising lines", "Rising \u2603 lines", "texts/en: the console has no glyph for \u2603"),
@@ -90,6 +94,18 @@ def test_what_is_wrong_is_told(name: str, old: str, new: str, told: str, tmp_pat
     with pytest.raises(UserError) as error:
         built(tmp_path / sample.KEY)
     assert told in str(error.value)
+
+
+def test_comments_are_for_translators_if_there_are_any(tmp_path: Path) -> None:
+    folder = sample.written(tmp_path)
+    source = folder / "texts/en/messages.po"
+    lines = source.read_text(encoding="utf-8").splitlines(keepends=True)
+    source.write_text("".join(line for line in lines if not line.startswith("#.")), "utf-8")
+    with pytest.raises(UserError, match="has no comment for translators"):
+        read(folder)
+    for other in set(folder.glob("texts/*")) - {source.parent}:
+        shutil.rmtree(other)
+    assert read(folder).languages == ["en"]
 
 
 def test_a_folder_that_is_no_game_is_told(tmp_path: Path) -> None:

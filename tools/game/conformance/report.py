@@ -1,9 +1,11 @@
 """The list of checks, how they run, and what they find."""
 
 import random
+import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -12,6 +14,7 @@ from tools.game.conformance.plays import Play, Position, record, setups
 from tools.game.conformance.rules import Rules
 
 Bytes = bytes | bytearray
+_GAMES = "lineup.games."
 
 
 class Failure(NamedTuple):
@@ -166,15 +169,22 @@ def _run_one(check: Check, run: Run) -> Failure | None:
     except Broken as broken:
         return Failure(check.name, str(broken))
     except Exception as error:  # whatever the rules raise is theirs to answer for
-        return Failure(check.name, f"{type(error).__name__}: {error} {_where(error)}")
+        return Failure(check.name, seen(error))
     return None
 
 
-def _where(error: Exception) -> str:
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    if trace is None:
+def seen(error: BaseException) -> str:
+    """An error of the rules, or of what is beside them, with its place."""
+    return f"{type(error).__name__}: {error} {_where(error)}"
+
+
+def _where(error: BaseException) -> str:
+    """The place of an error: in the game's own code, if any of that was run."""
+    error = error.__cause__ or error
+    frames = list(traceback.walk_tb(error.__traceback__))
+    if not frames:
         return ""
-    code = trace.tb_frame.f_code
-    return f"({code.co_name}, line {trace.tb_lineno})"
+    own = [one for one in frames if one[0].f_globals.get("__name__", "").startswith(_GAMES)]
+    frame, line = (own or frames)[-1]
+    place = "/".join(Path(frame.f_code.co_filename).parts[-2:])
+    return f"({place}:{line}, in {frame.f_code.co_name})"

@@ -5,7 +5,7 @@ from itertools import repeat
 from typing import Any
 
 from tools.game.conformance.plays import Position
-from tools.game.conformance.report import Broken, Run
+from tools.game.conformance.report import Broken, Run, seen
 
 
 class Table:
@@ -30,7 +30,7 @@ class Table:
         try:
             self._stage.play("", lambda: look(screen), repeat(_A))
         except Exception as error:  # whatever a screen raises is its own to answer for
-            said = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+            said = str(error) if isinstance(error, Broken) else seen(error)
             raise Broken(f"{where}, on {self._size}: {said}") from error
 
 

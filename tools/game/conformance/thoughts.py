@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.game.conformance import interleave, runtimes
-from tools.game.conformance.report import Failure
+from tools.game.conformance.report import Failure, seen
 from tools.game.conformance.rules import Rules, Setup, choices
 from tools.processes import unix_port
 
@@ -81,7 +81,7 @@ def _check(found: Callable[[str], str]) -> list[Failure]:
         try:
             detail = found(name)
         except Exception as error:  # whatever a CPU player raises is its own to answer for
-            detail = f"{type(error).__name__}: {error}"
+            detail = seen(error)
         if detail:
             return [Failure(name, detail)]
     return []
