@@ -159,10 +159,11 @@ def of_part(source: Catalogue, path: Path) -> Catalogue:
     return Catalogue(path, found, source.name, source.singular)
 
 
-def problems(source: Catalogue) -> list[str]:
-    """Lists what is wrong with the catalogue of the source language."""
+def problems(source: Catalogue, translated: bool = True) -> list[str]:
+    """Lists what is wrong with the catalogue of the source language. translated: whether there are
+    others, so that its comments are for somebody."""
     found = _broken(source, {key: one.text for key, one in source.messages.items()})
-    for key, message in source.messages.items():
+    for key, message in source.messages.items() if translated else ():
         if not message.comment.strip():
             found.append(source.about(key, "has no comment for translators"))
         named = {int(place) for place in re.findall(r"\{(\d+)\}", message.comment)}
