@@ -12,7 +12,7 @@ from results import report, run
 from table import Enough, plays, report_start, sit_down
 from wanted import GROUPS, KEYS
 
-WARM = 24  # moves of the table's own game before anything is measured
+WARM = 24  # moves of the table's own game before anything is measured, or all that it has
 HARD = 2
 LOOK = 32  # slices from one look at the heap to the next
 
@@ -125,7 +125,7 @@ def measure_group(name: str, level: int, rank: int, played) -> None:
 def noted(session, move: int) -> bool:
     # In place of Session.play.
     ended = plays[0](session, move)
-    if len(session.moves) == WARM:
+    if len(session.moves) == WARM or session.rules.turn(session.state) < 0:
         for name, level, rank, played in GROUPS:
             measure_group(name, level, rank, played)
         raise Enough

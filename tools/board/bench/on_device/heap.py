@@ -1,5 +1,5 @@
 # The console plays each game with most seats, from the launcher to its end or to MOST moves, and
-# notes the free heap after every eighth move.
+# notes the free heap after every eighth move, and after the last one of a shorter game.
 
 import gc
 from array import array
@@ -19,10 +19,11 @@ def noted(session, move: int) -> bool:
     ended = plays[0](session, move)
     gc.collect()
     count = len(session.moves)
-    if count % STEP == 0:
-        notes[count // STEP - 1] = gc.mem_free()
-    if count == MOST or session.rules.turn(session.state) < 0:
-        tell(session.rules.KEY, count // STEP)
+    over = session.rules.turn(session.state) < 0
+    if count % STEP == 0 or over and count < STEP:
+        notes[max(0, count // STEP - 1)] = gc.mem_free()
+    if count == MOST or over:
+        tell(session.rules.KEY, max(1, count // STEP))
         raise Enough
     return bool(ended)
 
@@ -35,7 +36,7 @@ def tell(key: str, count: int) -> None:
         notes[i] += 4 * STEP * (i + 1)
     quarter = max(1, count // 4)
     late = count - quarter
-    early = sorted(notes[late - quarter : late])[quarter // 2]
+    early = sorted(notes[max(0, late - quarter) : max(1, late)])[quarter // 2]
     report(key + ".growth", early - sorted(notes[late:count])[quarter // 2])
     report(key + ".moves", quarter * STEP)
 
