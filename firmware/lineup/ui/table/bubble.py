@@ -21,6 +21,7 @@ _CORNER = const(11)
 _NO_TAIL = const(30)  # what speaks against a place, beside what it covers
 _ON_BAR = const(20)  # whose turn it is, the points, how far it has come
 _NOT_CLEAR = const(1000)
+_SMALL, _HIDES_BAR, _BAD = const(1), const(2), const(4)
 
 
 def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
@@ -125,45 +126,40 @@ def light(ui, spots, end: int) -> None:
 
 
 def parts(ui, text: str, mark: str, spots=()) -> list:
-    """The text, or pieces of it where a bubble with all of it in the larger font would cover what
-    it speaks of, or have no tail (see `draw`): its sentences, as many together as have the same
-    font alone."""
+    """The text, or pieces of it where a bubble with all of it lies worse: its sentences, as many
+    together as lie like each alone."""
     indent = _indent(mark)
-    for tail in (True, False):
-        found = _pieces(ui, text, indent, spots, tail)
+    for worst in range(_BAD + 1):
+        found = _pieces(ui, text, indent, spots, worst)
         if found:
             break
     return [piece.rstrip() for piece in found]
 
 
-def _pieces(ui, text, indent, spots, tail) -> list:
-    # tail: none where a piece would have no tail, or cover something.
+def _pieces(ui, text, indent, spots, worst) -> list:
+    # None where something worse speaks against a sentence.
     found = []  # type: list
-    before = None
+    before = _BAD
     for sentence in sentences(text):
-        font = _font(ui, sentence, indent, spots, tail)
-        if tail and not font:
+        lies = _lies(ui, sentence, indent, spots)
+        if lies > worst:
             return []
-        if (
-            found
-            and font
-            and font is before
-            and _font(ui, found[-1] + sentence, indent, spots, tail) is font
-        ):
+        alike = lies == before < _BAD
+        if alike and _lies(ui, found[-1] + sentence, indent, spots) == lies:
             found[-1] += sentence
         else:
             found.append(sentence)
-        before = font
+        before = lies
     return found
 
 
-def _font(ui, text, indent, spots, tail):
-    # In which font a bubble covers nothing, and has a tail if it has to: None for neither.
+def _lies(ui, text, indent, spots) -> int:
+    # What speaks against the bubble with it; _BAD: it covers what it is about, or has no tail.
     placed = _place(ui, text, indent, spots)
-    _, found, x, y, w, h = placed
-    if tail and spots and not bubble_tail.reaches(x, y, w, h, spots):
-        return None
-    return found if _is_clear(placed, spots) else None
+    _, font, x, y, w, h = placed
+    if not _is_clear(placed, spots) or spots and not bubble_tail.reaches(x, y, w, h, spots):
+        return _BAD
+    return _SMALL * (font is BODY) + _HIDES_BAR * bool(spots and y < ui.grid.bar)
 
 
 def _indent(mark: str) -> int:
