@@ -5,7 +5,7 @@ import board_facts as facts
 from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
-from drivers import runtime, soft_reset, storage, watchdog
+from drivers import chip, runtime, soft_reset, storage, watchdog
 from drivers.backlight import Backlight
 from drivers.bus import Bus
 from drivers.buttons import Buttons
@@ -86,7 +86,7 @@ if facts.LIGHT:
 hear = _link = None
 """`hear` takes what is on the screen in words (lineup.ui.type.speech), where somebody hears it."""
 
-if not mem32[0x4006C000] & 3:  # TBMAN_PLATFORM: neither silicon nor an FPGA
+if not mem32[chip.TBMAN] & 3:  # TBMAN_PLATFORM: neither silicon nor an FPGA
     from drivers import stage
 
     hear = stage.hear

@@ -1,5 +1,5 @@
 set(PICO_BOARD "@sdk_board@")
-set(PICO_PLATFORM "@chip@")
+set(PICO_PLATFORM "@platform@")
 set(MICROPY_FROZEN_MANIFEST "@manifest@")
 # The program's name in the image.
 set(LINEUP_TITLE "@title@")

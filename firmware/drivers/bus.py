@@ -1,15 +1,13 @@
 # The serial bus to a display: commands by SPI.write, pixels by a DMA channel of our own, so that
 # the next strip can be converted while the last one is on the wire.
 #
-# Addresses and request numbers: RP2040 datasheet 2.5.3.1 (DREQ), 4.4.4 (SSPSR).
+# Register: RP2040 datasheet 4.4.4 (SSPSR).
 
 from machine import mem32
 from micropython import const
 
-_SPI0 = const(0x4003C000)
-_SPI1 = const(0x40040000)
-_DREQ_SPI0_TX = const(16)
-_DREQ_SPI1_TX = const(18)
+from drivers import chip
+
 _SSPSR = const(0x0C)
 _BUSY = const(0x10)
 _BYTES = const(0)
@@ -27,8 +25,8 @@ class Bus:
         self._cs = cs
         self._dc = dc
         self._dma = dma
-        self._status = (_SPI1 if number else _SPI0) + _SSPSR
-        request = _DREQ_SPI1_TX if number else _DREQ_SPI0_TX
+        self._status = (chip.SPI1 if number else chip.SPI0) + _SSPSR
+        request = chip.DREQ_SPI1_TX if number else chip.DREQ_SPI0_TX
         control = dma.pack_ctrl(size=_BYTES, inc_write=False, treq_sel=request, irq_quiet=True)
         dma.config(write=spi, ctrl=control)
         self._code = bytearray(1)

@@ -89,9 +89,10 @@ def _place(flash) -> tuple:
 
 
 def _image_end() -> int:
-    # The first sector behind it, as its binary info says, whose table the Pico SDK names behind
-    # the boot stage; without that all of the flash may be somebody's.
-    for at in range(_XIP + 256, _XIP + 512, 4):
+    # The first sector behind it, as its binary info says, whose table the Pico SDK names in the
+    # first KB, behind the boot stage or the vectors; without that all of the flash may be
+    # somebody's.
+    for at in range(_XIP + 256, _XIP + 1024, 4):
         if bytearray_at(at, 4) == _INFO:
             for place in range(_word(at + 8) - 4, _word(at + 4) - 4, -4):  # it is among the last
                 entry = _word(place)

@@ -7,8 +7,10 @@ import sys
 from machine import mem32
 from micropython import const
 
-_SCRATCH0 = const(0x4005800C)
-_SCRATCH1 = const(0x40058010)
+from drivers.chip import WATCHDOG
+
+_SCRATCH0 = WATCHDOG + 0x0C
+_SCRATCH1 = WATCHDOG + 0x10
 _MARK = const(0x4C4E0000)
 
 

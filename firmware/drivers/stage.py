@@ -10,13 +10,14 @@ import gc
 
 import micropython
 from machine import mem32
-from micropython import const
 
-_PLACE = const(0x4006C004)
-_TOLD = const(0x4006C008)
-_LENGTH = const(0x4006C00C)
-_ROOM = const(0x4006C010)
-_FREE = const(0x4006C014)
+from drivers.chip import TBMAN
+
+_PLACE = TBMAN + 0x04
+_TOLD = TBMAN + 0x08
+_LENGTH = TBMAN + 0x0C
+_ROOM = TBMAN + 0x10
+_FREE = TBMAN + 0x14
 
 
 @micropython.viper

@@ -9,10 +9,13 @@ import micropython
 from machine import WDT, mem32
 from micropython import const
 
+from drivers.chip import WATCHDOG
+
 _MS = const(8388)  # the longest there is
-_CONTROL_CLEAR = const(0x4005B000)
-_REASON = const(0x40058008)
-_SCRATCH4 = const(0x4005801C)
+_CONTROL_CLEAR = WATCHDOG + 0x3000
+_REASON = WATCHDOG + 0x08
+_SCRATCH4 = WATCHDOG + 0x1C
+_LOAD = WATCHDOG + 0x04
 _ENABLE = const(1 << 30)
 _TIMER = const(1)
 _MARK = const(0x6AB73121)
@@ -29,7 +32,7 @@ def watch(on: bool):
 @micropython.viper
 def feed():
     """Gives it another eight seconds."""
-    ptr32(0x40058004)[0] = 0xFFFFFF  # LOAD
+    ptr32(_LOAD)[0] = 0xFFFFFF
 
 
 def hung() -> bool:

@@ -18,7 +18,10 @@ SECTOR = 4096
 """The least that a flash erases, in bytes."""
 
 MOST_FLASH = 16 << 20
-"""Bytes of flash that the RP2040 can address (datasheet 2.6.3)."""
+"""Bytes of flash that either chip can address (RP2040 datasheet 2.6.3, RP2350 datasheet 4.4)."""
+
+RP2040, RP2350 = CHIPS = ("rp2040", "rp2350")
+"""The chips that images are built for. The emulator is one of an RP2040."""
 
 _EVERY = ("title", "description", "panel.width", "panel.height", "keys")
 _BUILT = (
@@ -47,6 +50,18 @@ class Model:
     keys: tuple[str, ...]
     facts: Mapping[str, Any] = field(hash=False, repr=False)
     """The whole board.json; of a board with a chip also `parts`, the bytes of each of PARTS."""
+
+    @property
+    def chip(self) -> str:
+        """One of CHIPS, "" for a size of screen that only the simulator has."""
+        return str(self.facts.get("chip", ""))
+
+    @property
+    def untried(self) -> str:
+        """Says what nobody has seen yet, "" of a board whose image runs on the emulated one."""
+        if self.chip != RP2350:
+            return ""
+        return f"{self.name} is experimental: not seen on silicon, see docs/boards/pico2.md"
 
     @property
     def has_xy(self) -> bool:
@@ -95,12 +110,12 @@ class Model:
 
 
 def read(folder: Path) -> dict[str, Model]:
-    """The boards of a folder by name, the default one first.
+    """The boards of a folder by name: the default one first, those that no emulator runs last.
 
     Raises UserError naming the file, and the field that is missing or wrong.
     """
     models = [_read(path) for path in sorted(folder.glob("*/board.json"))]
-    models.sort(key=lambda model: model.name != DEFAULT_BOARD)
+    models.sort(key=lambda model: (model.chip == RP2350, model.name != DEFAULT_BOARD))
     return {model.name: model for model in models}
 
 
@@ -109,8 +124,8 @@ def _read(path: Path) -> Model:
         facts = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise UserError(f"{path}: {error}") from None
-    if facts.get("chip", "rp2040") != "rp2040":
-        raise UserError(f"{path}: only the RP2040 is supported, not {facts['chip']}")
+    if facts.get("chip", RP2040) not in CHIPS:
+        raise UserError(f"{path}: a chip is one of {', '.join(CHIPS)}, not {facts['chip']}")
     for name in (*_EVERY, *_BUILT) if "chip" in facts else _EVERY:
         outer, _, inner = name.rpartition(".")
         if inner not in (facts.get(outer, {}) if outer else facts):
@@ -128,7 +143,7 @@ def _read(path: Path) -> Model:
 def _parts(path: Path, flash: int) -> dict[str, int]:
     whole = sum(PARTS.values())
     if flash % (whole * SECTOR) or not 0 < flash <= MOST_FLASH:
-        raise UserError(f"{path}: no flash of an RP2040 has {flash} bytes")
+        raise UserError(f"{path}: no chip has a flash of {flash} bytes")
     return {name: flash // whole * share for name, share in PARTS.items()}
 
 
@@ -143,8 +158,11 @@ def by_name_or_size(boards: Mapping[str, Model]) -> dict[str, Model]:
 BOARDS = read(paths.BOARDS)
 """Every board by its name."""
 
-BUILT = {name: model for name, model in BOARDS.items() if "chip" in model.facts}
+BUILT = {name: model for name, model in BOARDS.items() if model.chip}
 """Those with a chip: the others are sizes of screen that only the simulator has."""
+
+EMULATED = {name: model for name, model in BUILT.items() if model.chip == RP2040}
+"""Those whose image runs on the emulated board too."""
 
 MODELS = by_name_or_size(BOARDS)
 """Every name a board can be asked for by: its own, or its panel's size."""

@@ -11,8 +11,9 @@ from host_sim.boards.models import BUILT, Model
 from host_sim.boards.uf2 import FLASH_START
 
 _MARKS = (0x7188EBF2, 0xE71AA390)
-_WITHIN = range(0x100, 0x200, 4)
-"""The place of the marks, in words behind the boot stage."""
+_WITHIN = range(0x100, 0x400, 4)
+"""The place of the marks: on an RP2040 behind the boot stage and within 256 bytes, on an RP2350
+within the first 1,024 (the SDK's linker scripts hold images to that)."""
 
 _NAME = (6, 0x5052, 0x02031C86)
 """Kind (a number and a string), tag (RP), number (the program's name)."""

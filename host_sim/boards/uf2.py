@@ -7,11 +7,15 @@ up to 476 bytes of data (here 256, a page of flash) and a last word.
 import struct
 from pathlib import Path
 
-from host_sim.boards.models import MOST_FLASH, SECTOR
+from host_sim.boards.models import MOST_FLASH, RP2040, RP2350, SECTOR
 from host_sim.command import read_files
 from host_sim.command.errors import UserError
 
 FAMILY_RP2040 = 0xE48BFF56
+FAMILY_RP2350_ARM = 0xE48BFF59
+"""RP2350 datasheet 5.5.3, for an image of its Arm cores."""
+
+FAMILIES = {RP2040: FAMILY_RP2040, RP2350: FAMILY_RP2350_ARM}
 FLASH_START = 0x10000000
 PAGE = 256
 """Bytes of flash a block carries (RP2040 datasheet, 2.8.3.2: 256, aligned)."""
@@ -38,7 +42,7 @@ def encode(image: bytes, start: int = FLASH_START, family: int = FAMILY_RP2040) 
     )
 
 
-def with_erased(image: bytes, start: int, size: int) -> bytes:
+def with_erased(image: bytes, start: int, size: int, family: int = FAMILY_RP2040) -> bytes:
     """The UF2 file that writes `image` to the start of the flash and erases `size` bytes from
     `start` on, both whole sectors.
 
@@ -49,7 +53,10 @@ def with_erased(image: bytes, start: int, size: int) -> bytes:
     if len(image) > start:
         raise ValueError(f"the image has {len(image)} bytes and ends behind {start}")
     total = (len(image) + size) // PAGE
-    parts = (encode(image), encode(b"\xff" * size, FLASH_START + start))
+    parts = (
+        encode(image, family=family),
+        encode(b"\xff" * size, FLASH_START + start, family),
+    )
     blocks = [block for part in parts for block in _BLOCK.iter_unpack(part)]
     return b"".join(
         _BLOCK.pack(*block[:5], number, total, *block[7:]) for number, block in enumerate(blocks)
@@ -100,16 +107,16 @@ def decode(data: bytes) -> tuple[int, int, bytes]:
     return family, start, b"".join(found.values())
 
 
-def image_of(path: Path) -> bytes:
-    """The image in a UF2 file for the RP2040's flash. Raises UserError if it is not one."""
+def image_of(path: Path, chip: str = RP2040) -> bytes:
+    """The image in a UF2 file for a chip's flash. Raises UserError if it is not one."""
     try:
         family, start, image = decode(read_files.bytes_of(path))
     except ValueError as error:
         raise UserError(
             f"{path} is damaged, or no UF2 file ({error}): build it, or download it, again"
         ) from None
-    if family != FAMILY_RP2040:
-        raise UserError(f"{path} is for another chip (family {family:#010x}, not RP2040)")
+    if family != FAMILIES[chip]:
+        raise UserError(f"{path} is for another chip (family {family:#010x}, not {chip.upper()})")
     if start != FLASH_START:
         raise UserError(f"{path} is no image: its first block is for {start:#x}")
     return image

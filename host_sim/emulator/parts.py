@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from host_sim.boards import uf2
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from host_sim.command import read_files
 from host_sim.command.errors import ExtraMissing, UserError
 from host_sim.emulator.errors import EmulatorError, ImageMissing, UnknownBoard
@@ -18,9 +18,9 @@ _BREAKPOINT = b"\xff\xbe"
 
 def board_facts(name: str) -> Mapping[str, Any]:
     """The board.json of a board with a chip. Raises UnknownBoard that lists the known ones."""
-    if name not in BUILT:
-        raise UnknownBoard(f"there is no emulated board {name!r}; known: {', '.join(BUILT)}")
-    return BUILT[name].facts
+    if name not in EMULATED:
+        raise UnknownBoard(f"there is no emulated board {name!r}; known: {', '.join(EMULATED)}")
+    return EMULATED[name].facts
 
 
 def bootrom() -> bytes:
@@ -88,7 +88,7 @@ def _from_uf2(path: Path, data: bytes) -> bytes:
 def flash_contents(name: str, image: bytes, old: bytes | None) -> bytes:
     """The chip of a board with `image` at its start; the rest from `old` flash, or erased. Behind
     its own part an image may only erase."""
-    model = BUILT[name]
+    model = EMULATED[name]
     size = model.facts["flash"]
     if too_large := model.too_large(len(image.rstrip(ERASED))):
         raise ImageMissing(too_large)

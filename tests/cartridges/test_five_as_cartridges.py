@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD, Model
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED, Model
 from host_sim.cartridges.loaded import Loaded, loaded
 from host_sim.playing import headless, script
 from lineup import games
@@ -23,7 +23,7 @@ FIVE = games.KEYS[:5]
 @pytest.mark.parametrize("key", FIVE)
 def test_a_game_on_a_cartridge_is_the_same(key: str, tmp_path: Path) -> None:
     one = five.as_cartridge(key, tmp_path)
-    model = BUILT[DEFAULT_BOARD]
+    model = EMULATED[DEFAULT_BOARD]
     assert one.head.size <= model.saves_at - model.cartridges_at
     begin = ["A"] + (LESSON if key in WITH_LESSON else [])
     mine = pictures(["RIGHT"] * games.KEYS.index(key), begin, model)

@@ -2,12 +2,12 @@
 
 from littlefs import LittleFS, UserContext
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from lineup.saves import slotfile
 
-STORAGE = BUILT[DEFAULT_BOARD].saves_at
+STORAGE = EMULATED[DEFAULT_BOARD].saves_at
 """The beginning of the file system in flash, and its bytes."""
-STORAGE_SIZE = BUILT[DEFAULT_BOARD].saves_room
+STORAGE_SIZE = EMULATED[DEFAULT_BOARD].saves_room
 SIZES = {"read_size": 32, "prog_size": 256, "cache_size": 1024, "lookahead_size": 32}
 """As MicroPython mounts it with the firmware's page size."""
 

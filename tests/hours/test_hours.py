@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from host_sim.command import paths
 from lineup import VERSION
 from tests.device.conftest import image_of as image_of
@@ -123,7 +123,7 @@ def test_the_page_of_a_release_is_whole_on_any_server(
     image_of: Callable[[str], Path], tmp_path: Path
 ) -> None:
     top = f"lineup-{VERSION}-page"
-    files = web.files({name: image_of(name).read_bytes() for name in BUILT})
+    files = web.files({name: image_of(name).read_bytes() for name in EMULATED})
     data = archives.zipped({f"{top}/{name}": data for name, data in files.items()}, 0)
     (tmp_path / f"{top}.zip").write_bytes(data)
     (tmp_path / command.SUMS).write_text(command.sums(tmp_path))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from tests.device.conftest import firmware_image as firmware_image
 from tests.device.conftest import image_of as image_of
 from tests.web.browser import Browser, Chromium
@@ -17,7 +17,7 @@ from tools.board.web import command
 @pytest.fixture(scope="session")
 def page_folder(image_of: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built page, in a folder of a folder."""
-    images = {name: image_of(name).read_bytes() for name in BUILT}
+    images = {name: image_of(name).read_bytes() for name in EMULATED}
     folder = tmp_path_factory.mktemp("site") / "some folder"
     for name, data in command.files(images).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from host_sim.command import paths
 from host_sim.command.errors import UserError
 from host_sim.emulator import parts
@@ -16,7 +16,7 @@ from tests.host_sim.images import named
 from tools.board import firmware
 from tools.board.web import command, modules
 
-IMAGES = {name: f"the image of {name}".encode() * 100 for name in BUILT}
+IMAGES = {name: f"the image of {name}".encode() * 100 for name in EMULATED}
 ADDRESS = re.compile(r"(?:https?:)?//[a-z0-9]")
 IMPORT = re.compile(r"(?:from |new URL\()'(\.[^']+)'")
 
@@ -129,7 +129,7 @@ def test_a_module_from_elsewhere_is_refused(tmp_path: Path) -> None:
 def test_an_image_that_is_none_for_its_board_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    model = BUILT["picopad"]
+    model = EMULATED["picopad"]
     monkeypatch.setattr(firmware, "product_folder", lambda name: tmp_path)
     for image, said in (
         (named(model.title, 1280 * 1024 + 1), "1,310,721 bytes is 1 too large for picopad"),

@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.emulator.client import picture_crc
 from host_sim.playing import headless, script
 from lineup import games
@@ -20,7 +20,7 @@ def window(keys: str, asked: str) -> int:
     def ask(run: headless.Run) -> None:
         run.board.asked = asked
 
-    return headless.run(script.parse(keys), BUILT[DEFAULT_BOARD], watch=ask).frames[-1]
+    return headless.run(script.parse(keys), EMULATED[DEFAULT_BOARD], watch=ask).frames[-1]
 
 
 def go(page: Page, hash: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from host_sim.boards import uf2
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
 from host_sim.playing import headless, script
@@ -27,12 +27,12 @@ CONTROLS = {"button", "switch", "combobox", "checkbox", "textbox", "application"
 
 def window(keys: str, board: str = DEFAULT_BOARD) -> int:
     """The CRC of the window's last picture after a script, the language being chosen."""
-    return headless.run(script.parse(keys), BUILT[board]).frames[-1]
+    return headless.run(script.parse(keys), EMULATED[board]).frames[-1]
 
 
 def first_picture(board: str = DEFAULT_BOARD) -> int:
     """That of the question for the language."""
-    return headless.run([], BUILT[board], language="").frames[-1]
+    return headless.run([], EMULATED[board], language="").frames[-1]
 
 
 def test_the_page_opens_without_a_network_once_it_has_been_open(
@@ -79,7 +79,7 @@ def test_another_board_has_saves_of_its_own(page: Page) -> None:
             f"document.getElementById('boards').value = '{board}';"
             "document.getElementById('boards').dispatchEvent(new Event('change'))"
         )
-        page.browser.wait(f"document.getElementById('screen').height === {BUILT[board].height}")
+        page.browser.wait(f"document.getElementById('screen').height === {EMULATED[board].height}")
         assert page.browser.run("document.activeElement.id") == "console"
         page.rest()
         assert page.crc() == picture

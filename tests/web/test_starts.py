@@ -2,7 +2,7 @@
 
 import json
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from tests.web.page import Page
 from tests.web.test_page import SMALL, first_picture, window
 
@@ -24,10 +24,10 @@ CHOOSE = """(names) => names.forEach((name) => {
 def test_who_runs_through_the_boards_ends_with_the_last_one(page: Page) -> None:
     page.browser.send("Page.addScriptToEvaluateOnNewDocument", source=WORKERS)
     page.begin()
-    others = [name for name in BUILT if name not in (SMALL, DEFAULT_BOARD)]
+    others = [name for name in EMULATED if name not in (SMALL, DEFAULT_BOARD)]
     for names in ([*others, SMALL], [SMALL, *others, DEFAULT_BOARD]):
         page.browser.run(f"({CHOOSE})({json.dumps(names)})")
-        height = BUILT[names[-1]].height
+        height = EMULATED[names[-1]].height
         page.browser.wait(f"document.getElementById('screen').height === {height}")
         page.rest()
         first = window("") if names[-1] == DEFAULT_BOARD else first_picture(names[-1])
@@ -59,7 +59,7 @@ def test_an_image_to_take_along_that_does_not_come_is_told_why(page: Page) -> No
     page.begin()
     page.browser.send("Network.setBypassServiceWorker", bypass=True)
     page.browser.send("Network.setBlockedURLs", urls=["*picopad.bin"])
-    number = [*BUILT].index("picopad") + 1
+    number = [*EMULATED].index("picopad") + 1
     page.browser.run(f"document.querySelector('#images button:nth-child({number})').click()")
     page.wait_for_note("The server cannot be reached for images/picopad.bin")
 

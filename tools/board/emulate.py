@@ -3,7 +3,7 @@
 import argparse
 import time
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.command import arguments, file_kinds, paths, read_files, written_files
 from host_sim.command.errors import UserError
 from host_sim.emulator import Board, EmulatorError
@@ -15,7 +15,7 @@ HELP = "run the firmware image on an emulated board (RP2040, LCD, buttons, flash
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("--board", default=DEFAULT_BOARD, help=f"one of {', '.join(BUILT)}")
+    add("--board", default=DEFAULT_BOARD, help=f"one of {', '.join(EMULATED)}")
     add(
         "--image",
         type=read_files.named,

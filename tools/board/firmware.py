@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import re
 import shutil
 from pathlib import Path
 
@@ -14,9 +13,6 @@ from tools.board.flash import modules
 from tools.board.image import build, definition, report, sdk_board, sources, staged
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
-
-NEWER = ("pico2", "raspberrypipico2", "rpipico2", "rp2350")
-"""The names that somebody would give to a board with the RP2040's successor."""
 
 SOURCES = (
     "firmware",
@@ -58,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"building the image of {board.name}, minutes the first time", flush=True)
     defined, made = products / "definition", products / "cmake"
     definition.write(board, defined)
-    staged.write(modules.sources(), defined / "sources")
+    staged.write(modules.sources(chip=board.chip), defined / "sources")
     for name in PRODUCTS:
         (products / name).unlink(missing_ok=True)
     try:
@@ -68,20 +64,17 @@ def run(args: argparse.Namespace) -> int:
     for name in ("firmware.bin", "firmware.elf"):
         shutil.copyfile(made / name, products / name)
     image = (products / "firmware.bin").read_bytes()
-    (products / "firmware.uf2").write_bytes(uf2.encode(image))
-    modules.write_manifest(products)
+    (products / "firmware.uf2").write_bytes(uf2.encode(image, family=uf2.FAMILIES[board.chip]))
+    modules.write_manifest(products, board.chip)
     print(report.write(products, made, board.image_room))
     print(products / "firmware.uf2")
+    if board.untried:
+        print(board.untried)
     return 0
 
 
 def model(name: str) -> Model:
     """A board that an image can be built for. Raises UserError that lists the known ones."""
-    if re.sub(r"[^a-z0-9]", "", name.lower()).startswith(NEWER):
-        raise UserError(
-            "the Pico 2 (RP2350) is not supported: nothing here can run its image; "
-            "docs/boards/porting.md says what is missing"
-        )
     if name not in BUILT:
         raise UserError(f"there is no board {name!r}; known: {', '.join(BUILT)}")
     return BUILT[name]

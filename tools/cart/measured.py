@@ -4,7 +4,7 @@ slowest decisions of its hardest CPU players, in modelled milliseconds."""
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import CPU
 from host_sim.command.errors import UserError
@@ -44,7 +44,7 @@ def figures(one: Cartridge) -> Iterator[Figure]:
 def holding(image: Path, one: Cartridge) -> bytes:
     """The flash of a board that was used once, with a cartridge on it. Raises UserError where that
     has no room."""
-    model = BUILT[DEFAULT_BOARD]
+    model = EMULATED[DEFAULT_BOARD]
     data = one.on_console(order=1)
     room = model.saves_at - model.cartridges_at
     if len(data) > room:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_sim.boards.models import BUILT, Model
+from host_sim.boards.models import EMULATED, Model
 from host_sim.command import paths
 from host_sim.command.errors import UserError
 from host_sim.simulated.display import Display
@@ -21,7 +21,7 @@ FOLDER = paths.ROOT / "tests" / "tools" / "pictures"
 
 GALLERY, CONSOLE = "gallery", "console"
 
-SIZES: dict[str, Model] = {model.size: model for model in BUILT.values()}
+SIZES: dict[str, Model] = {model.size: model for model in EMULATED.values()}
 """The sizes that are pictured, each by a board that has it."""
 
 

@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import BUILT, EMULATED
 from host_sim.command import paths
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
@@ -96,7 +96,7 @@ def _page(out: Path, seconds: int) -> None:
     from tools.board.web import command as web
 
     ensure_node_modules()
-    files = web.files({name: web.image_of(model) for name, model in BUILT.items()})
+    files = web.files({name: web.image_of(model) for name, model in EMULATED.items()})
     top = f"lineup-{VERSION}-page"
     data = archives.zipped({f"{top}/{name}": data for name, data in files.items()}, seconds)
     (out / f"{top}.zip").write_bytes(data)

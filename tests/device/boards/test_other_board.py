@@ -34,7 +34,7 @@ def repl(firmware_image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """At the prompt of the default board's image, with the other board's modules in front."""
     pocket.add(tmp_path)
     model = models.read(tmp_path)["pocket"]
-    monkeypatch.setitem(models.BUILT, "pocket", model)
+    monkeypatch.setitem(models.EMULATED, "pocket", model)
     source = (paths.BOARDS / "common" / "board.py").read_text(encoding="utf-8")
     with Board(firmware_image, "pocket", usb=True) as board:
         repl = Repl(board)

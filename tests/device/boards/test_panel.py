@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from tests.device import probe
 from tests.device.probe import (
     BLACK,
@@ -125,7 +125,7 @@ def test_addressing(
     ],
 )
 def test_half_a_turn(board: str, madctl: int, left: int, top: int) -> None:
-    panel = BUILT[board].facts["panel"]
+    panel = EMULATED[board].facts["panel"]
     right, bottom = left + panel["width"] - 1, top + panel["height"] - 1
     whole = fill(left, top, right, bottom, 0x07E0)
     seen = look(wake(madctl) + whole + fill(left, top, left + 9, top + 4, 0xF800), board)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.command import paths
 from host_sim.playing import headless, script
 from tests.patience import PATIENCE_S
@@ -20,7 +20,7 @@ SCRIPT = "press DOWN\nshot lower\npress UP\nshot upper\n"
 
 
 @pytest.mark.in_turn
-@pytest.mark.parametrize("board", BUILT)
+@pytest.mark.parametrize("board", EMULATED)
 def test_it_plays_a_script_and_saves_what_the_desktop_shows(
     board: str,
     image_of: Callable[[str], Path],
@@ -37,11 +37,11 @@ def test_it_plays_a_script_and_saves_what_the_desktop_shows(
     assert lines[:2] == [str(tmp_path / "lower.png"), str(tmp_path / "upper.png")]
     assert re.fullmatch(r"[\d.]+ emulated ms, \d+ frames, \d+ flash operations, .* 100%", lines[2])
     assert lines[3:] == [str(shot)]
-    wanted = headless.run(script.parse(SCRIPT), BUILT[board]).shots
+    wanted = headless.run(script.parse(SCRIPT), EMULATED[board]).shots
     for name in ("lower", "upper"):
         assert Image.open(tmp_path / f"{name}.png").tobytes() == wanted[name].tobytes()
     assert Image.open(shot).tobytes() == wanted["upper"].tobytes()
-    assert flash.stat().st_size == BUILT[board].facts["flash"]
+    assert flash.stat().st_size == EMULATED[board].facts["flash"]
 
 
 def test_a_flash_file_is_taken_up_again(firmware_image: Path, tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_it_serves_usb_to_mpremote_until_it_is_stopped_and_keeps_the_flash(
         assert (done.stdout, done.returncode) == ("42\n", 0)
         running.send_signal(ends)
         assert running.wait(PATIENCE_S) == 0
-    assert (tmp_path / "flash.bin").stat().st_size == BUILT[DEFAULT_BOARD].facts["flash"]
+    assert (tmp_path / "flash.bin").stat().st_size == EMULATED[DEFAULT_BOARD].facts["flash"]
 
 
 def test_an_image_that_is_none_is_a_clear_error(

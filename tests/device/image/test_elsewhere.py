@@ -78,7 +78,7 @@ def test_a_fifth_board_is_built_and_boots(
     (elsewhere / "boards" / "fifth" / "board.json").write_text(json.dumps(facts))
     image = build(elsewhere, "fifth")
     model = models.read(elsewhere / "boards")["fifth"]
-    monkeypatch.setitem(models.BUILT, "fifth", model)
+    monkeypatch.setitem(models.EMULATED, "fifth", model)
     wanted = headless.run(script.parse(KEYS), model).shots
     with Board(image, "fifth") as board:
         board.begin()

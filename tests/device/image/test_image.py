@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from host_sim.boards import uf2
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.command import paths
 from tools.board import firmware
 from tools.board.image import apt, build
@@ -27,7 +27,7 @@ def sizes() -> dict[str, Any]:
 def test_it_is_within_its_bound(sizes: dict[str, Any]) -> None:
     image = (PRODUCTS / "firmware.bin").stat().st_size
     assert image == sizes["image"]
-    assert image <= sizes["bound"] == BUILT[DEFAULT_BOARD].image_room
+    assert image <= sizes["bound"] == EMULATED[DEFAULT_BOARD].image_room
 
 
 @pytest.mark.parametrize("fewer", [0, 4])
@@ -36,7 +36,7 @@ def test_one_that_reaches_into_the_next_part_is_not_linked(fewer: int, tmp_path:
     made = PRODUCTS / "cmake"
     words = shlex.split((made / "CMakeFiles" / "firmware.dir" / "link.txt").read_text())
     image = (PRODUCTS / "firmware.bin").stat().st_size
-    room = BUILT[DEFAULT_BOARD].image_room
+    room = EMULATED[DEFAULT_BOARD].image_room
     changed = {
         "firmware.elf": str(tmp_path / "small.elf"),
         f"-Wl,--defsym=__image_bytes={room}": f"-Wl,--defsym=__image_bytes={image - fewer}",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.cartridges import romfs
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.loaded import loaded
@@ -17,7 +17,7 @@ from tests.device.repl import Repl
 from tests.tools.cart import sample
 from tools.cart.command import built
 
-MODEL = BUILT[DEFAULT_BOARD]
+MODEL = EMULATED[DEFAULT_BOARD]
 IMPORTED = """
 import gc, lineup.games as games
 import board

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from tests.device import sessions
 
 NAMES = [
-    name for board in ("picopad", "picosystem") for name in sessions.names(BUILT[board])
+    name for board in ("picopad", "picosystem") for name in sessions.names(EMULATED[board])
 ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.cartridges import file
 from host_sim.cartridges.head import PAGE
 from host_sim.emulator.errors import SwitchedOff
@@ -17,7 +17,7 @@ from tests.tools.cart import sample
 from tools import cli
 from tools.cart import installed
 
-MODEL = BUILT[DEFAULT_BOARD]
+MODEL = EMULATED[DEFAULT_BOARD]
 
 
 def made(key: str, identity: int, size: int) -> file.Cartridge:

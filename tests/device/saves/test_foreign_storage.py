@@ -9,14 +9,14 @@ from littlefs import LittleFS, UserContext
 from PIL import Image
 
 from host_sim.boards import models
-from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
 from host_sim.playing import headless, script
 from tests.device.files import SIZES, STORAGE, files, kept
 from tests.runtimes import micropython
 
-SIZE = BUILT[DEFAULT_BOARD].facts["flash"]
+SIZE = EMULATED[DEFAULT_BOARD].facts["flash"]
 MB = 1024 * 1024
 FAT = """
 import vfs

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim.boards import uf2
+from host_sim.boards import models, uf2
 from host_sim.boards.models import BUILT
 from host_sim.command import paths
 from host_sim.command.errors import UserError
@@ -172,8 +172,25 @@ def test_another_chips_drive(
 ) -> None:
     other = drive(tmp_path / "RP2350", RP2350)
     error = fails(capsys, "--drive", other, "--uf2", image)
-    assert "another chip" in error and "the Pico 2 is not supported" in error
+    assert "another chip" in error and "takes: --board pico2_lcd_1_14 or pico2_lcd_1_3" in error
     assert not (other / drives.FILE).exists()
+
+
+def test_a_pico_2_gets_its_own_image_and_is_called_experimental(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "image.uf2"
+    image = named("Lineup on Pico 2 with Pico-LCD-1.3")
+    path.write_bytes(uf2.encode(image, family=0xE48BFF59))
+    new = ("--board", "pico2_lcd_1_3", "--uf2", path)
+    older = drive(tmp_path / "older", RP2040)
+    assert "is for the RP2350, but that board has" in fails(capsys, "--drive", older, *new)
+    target = drive(tmp_path / "newer", RP2350)
+    assert cli.main(["flash", "--wait", "1", "--drive", str(target), *map(str, new)]) == 1
+    assert "pico2_lcd_1_3 is experimental: not seen on silicon" in capsys.readouterr().out
+    family, _, written = uf2.decode((target / drives.FILE).read_bytes())
+    assert (family, written[: len(image)]) == (0xE48BFF59, image)
+    assert "(family 0xe48bff59, not RP2040)" in fails(capsys, "--drive", older, "--uf2", path)
 
 
 def test_a_damaged_image_is_not_written(
@@ -265,10 +282,11 @@ def test_the_right_one_of_several_drives(tmp_path: Path) -> None:
     plain = tmp_path / "stick"
     plain.mkdir()
     one, other = drive(tmp_path / "one"), drive(tmp_path / "other", RP2350)
-    assert drives.choose(drives.find([plain, other, one])) == one
+    assert drives.choose(drives.find([plain, other, one]), models.RP2040) == one
+    assert drives.choose(drives.find([plain, other, one]), models.RP2350) == other
     two = drive(tmp_path / "two")
     with pytest.raises(UserError, match="more than one"):
-        drives.choose(drives.find([one, two]))
+        drives.choose(drives.find([one, two]), models.RP2040)
 
 
 def test_two_serial_boards_are_refused_like_two_drives() -> None:
@@ -427,19 +445,19 @@ def board(machine: str) -> serial.Board:
 @pytest.mark.parametrize(
     ("machine", "reason"),
     [
-        ("Raspberry Pi Pico2 with RP2350", "not an RP2040; the Pico 2 is not supported"),
+        ("Raspberry Pi Pico2 with RP2350", "not an RP2040; name its board: --board pico2_lcd"),
         ("ESP32C3 module with ESP32C3", "/dev/board says .* not an RP2040; plug in one that has"),
         ("Lineup on Pico-LCD-1.14 with RP2040", "--board pico_lcd_1_14"),
     ],
 )
 def test_a_board_that_runs_something_else(machine: str, reason: str) -> None:
     with pytest.raises(UserError, match=reason):
-        finding.check_machine(board(machine), "pico_lcd_1_3")
+        finding.check_machine(board(machine), BUILT["pico_lcd_1_3"])
 
 
 def test_boards_that_may_be_written() -> None:
-    finding.check_machine(board("Raspberry Pi Pico with RP2040"), "pico_lcd_1_3")
-    finding.check_machine(board("Lineup on Pico-LCD-1.3 with RP2040"), "pico_lcd_1_3")
+    finding.check_machine(board("Raspberry Pi Pico with RP2040"), BUILT["pico_lcd_1_3"])
+    finding.check_machine(board("Lineup on Pico-LCD-1.3 with RP2040"), BUILT["pico_lcd_1_3"])
     assert not board("Raspberry Pi Pico with RP2040").is_lineup
     assert board("Lineup on Pico-LCD-1.3 with RP2040").is_lineup
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD, Model
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED, Model
 from lineup import games
 from tests.tools.pictures.reports import assert_true, played
 from tools.pictures.redraw import monkey
@@ -18,11 +18,11 @@ SEEDS = range(2)
 def boards() -> Iterator[Any]:
     """Every board, and the seeds that it presses: those whose panels are alike share them."""
     alike: dict[tuple[int, int, bool], list[str]] = {}
-    for name, model in BUILT.items():
+    for name, model in EMULATED.items():
         alike.setdefault((model.width, model.height, model.has_xy), []).append(name)
     for names in alike.values():
         for place, name in enumerate(names):
-            yield pytest.param(BUILT[name], SEEDS[place :: len(names)], id=name)
+            yield pytest.param(EMULATED[name], SEEDS[place :: len(names)], id=name)
 
 
 @pytest.mark.in_turn
@@ -55,7 +55,7 @@ class Drawn(random.Random):
 
 def test_half_of_the_games_are_kept_in_their_first_quarter(tmp_path: Path) -> None:
     """There is most to press then, and for each later position there are some."""
-    run = monkey.Run("setup", 3, BUILT[DEFAULT_BOARD])
+    run = monkey.Run("setup", 3, EMULATED[DEFAULT_BOARD])
     first, half, last = (
         int(monkey._game_storage(tmp_path, run, Drawn(fraction)).rpartition(" ")[2])
         for fraction in (0, 0.5, 1 - 1e-9)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.boards import uf2
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from tests.web.page import Page
 from tests.web.test_page import downloaded
 from tools.board.web import shop
@@ -16,7 +16,7 @@ def test_each_boards_image_is_the_file_that_its_drive_takes(
 ) -> None:
     page.open()
     page.browser.downloads_to(tmp_path)
-    for number, name in enumerate(BUILT, 1):
+    for number, name in enumerate(EMULATED, 1):
         page.browser.run(f"document.querySelector('#images button:nth-child({number})').click()")
         (file,) = downloaded(page, tmp_path, f"lineup-{name}.uf2")
         assert file.read_bytes() == uf2.encode(image_of(name).read_bytes())

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.boards.models import BUILT
+from host_sim.boards.models import EMULATED
 from tests.web.browser import Browser
 from tests.web.page import Page
 from tests.web.server import Server
@@ -49,7 +49,9 @@ def edition(folder: Path) -> str:
 
 def deploy(site: Path, missing: str = "") -> str:
     """Another edition in place of the one that is there; its name. missing: a file that is not."""
-    images = {name: (site / edition(site) / f"images/{name}.bin").read_bytes() for name in BUILT}
+    images = {
+        name: (site / edition(site) / f"images/{name}.bin").read_bytes() for name in EMULATED
+    }
     images[SMALL] += b"another edition"
     made = command.files(images)
     shutil.rmtree(site / edition(site))
@@ -72,7 +74,7 @@ def choose(page: Page, board: str) -> None:
         f"document.getElementById('boards').value = '{board}';"
         "document.getElementById('boards').dispatchEvent(new Event('change'))"
     )
-    page.browser.wait(f"document.getElementById('screen').height === {BUILT[board].height}")
+    page.browser.wait(f"document.getElementById('screen').height === {EMULATED[board].height}")
 
 
 def test_another_edition_waits_until_it_is_taken(visited: Page, site: Path) -> None:

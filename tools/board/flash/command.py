@@ -1,9 +1,10 @@
 """`lineup flash`: puts an image on a board that is connected over USB.
 
 A board in its boot mode (BOOTSEL held down while it is plugged in) appears as a drive named
-RPI-RP2; the UF2 file is copied onto it. A board that runs MicroPython is asked over its serial
-port, with mpremote, to enter that mode first. What does not say that it is Lineup's is only
-overwritten where a person agrees. It is done when the board itself says what its flash holds.
+RPI-RP2 or RP2350; the UF2 file is copied onto it. A board that runs MicroPython is asked over its
+serial port, with mpremote, to enter that mode first. What does not say that it is Lineup's is
+only overwritten where a person agrees. It is done when the board itself says what its flash
+holds.
 """
 
 import argparse
@@ -67,14 +68,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 when the board says that it has the image, 1 when it cannot be asked."""
+    model = firmware.model(args.board)
     if args.modules:
         port = args.port or finding.only(serial.ports())
-        return modules.run(port, firmware.product_folder(firmware.model(args.board).name))
-    model = firmware.model(args.board)
+        return modules.run(port, firmware.product_folder(model.name), model.chip)
     image = read_image(model, args.uf2)
-    data = uf2.encode(image)
+    if model.untried:
+        print(model.untried, flush=True)
+    family = uf2.FAMILIES[model.chip]
+    data = uf2.encode(image, family=family)
     if args.erase:
-        data = uf2.with_erased(image, model.saves_at, model.saves_room)
+        data = uf2.with_erased(image, model.saves_at, model.saves_room, family)
     drive, saves = finding.drive_of(args)
     others = set(serial.ports())
     saves = "all that is in its storage is erased" if args.erase else saves
@@ -85,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
         return [args.port] if args.port else [*set(serial.ports()) - others]
 
     try:
-        board = came_back(image, ports, args.wait, args.erase)
+        board = came_back(image, model.chip, ports, args.wait, args.erase)
     except serial.NoAnswer as silence:
         print(f"lineup flash: {doubt(drive, broken, silence)}", file=sys.stderr)
         return 1
@@ -107,14 +111,14 @@ def read_image(model: Model, file: Path | None = None) -> bytes:
         )
         what = "is no file" if path.exists() else "is missing"
         raise UserError(f"{path} {what}" + ("" if file else f"; {make}"))
-    image = uf2.image_of(path)
+    image = uf2.image_of(path, model.chip)
     if fault := program.fault(image, model):
         raise UserError(f"{path}: {fault}. Nothing was written")
     return image
 
 
 def came_back(
-    image: bytes, ports: Callable[[], list[str]], wait_s: int, prepared: bool
+    image: bytes, chip: str, ports: Callable[[], list[str]], wait_s: int, prepared: bool
 ) -> serial.Board:
     """The board that holds the image now, found by asking at `ports()`; it is started again. Its
     storage is `prepared` where what else is left behind the image would have it ask.
@@ -129,7 +133,7 @@ def came_back(
         for port in ports():
             try:
                 board = serial.identify(port)
-                same = board.has_rp2040 and serial.flash_sum(port, len(image)) == wanted
+                same = board.has(chip) and serial.flash_sum(port, len(image)) == wanted
                 if same and prepared:
                     serial.ask(port, _PREPARE)
             except serial.NoAnswer as error:

@@ -1,20 +1,16 @@
-"""The drive of an RP2040 in its boot mode: finding it, and writing a UF2 file onto it."""
+"""The drive of a chip in its boot mode: finding it, and writing a UF2 file onto it."""
 
 import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from host_sim.boards.models import BUILT, RP2040, RP2350
 from host_sim.command.errors import UserError
 
 INFO = "INFO_UF2.TXT"
-CHIP = "RPI-RP2"
-"""Board-ID of the RP2040's boot ROM in INFO_UF2.TXT (RP2040 datasheet 2.8.4.2)."""
-
-NEWER = "RP2350"
-"""The same of the Pico 2."""
-
-PICO_2 = "the Pico 2 is not supported, docs/boards/porting.md says what is missing"
+BOARD_ID = {RP2040: "RPI-RP2", RP2350: "RP2350"}
+"""The words of the chips' boot ROMs in INFO_UF2.TXT (RP2040 datasheet 2.8.4.2, RP2350 5.7.2)."""
 
 FILE = "LINEUP.UF2"
 
@@ -51,14 +47,17 @@ def find(folders: Iterable[Path]) -> dict[Path, str]:
     return found
 
 
-def choose(drives: dict[Path, str]) -> Path:
-    """The one RP2040 among the drives. Raises UserError if there is none, or more than one."""
-    fitting = [folder for folder, board in drives.items() if board == CHIP]
+def choose(drives: dict[Path, str], chip: str) -> Path:
+    """The one drive of a chip among them. Raises UserError if there is none, or more than one."""
+    fitting = [folder for folder, board in drives.items() if board == BOARD_ID[chip]]
     if not fitting:
         names = ", ".join(f"{folder} ({board})" for folder, board in drives.items())
-        if NEWER in drives.values():
-            names += f"; {PICO_2}"
-        raise UserError(f"this image is for the RP2040, but that board has another chip: {names}")
+        other = [model.name for model in BUILT.values() if BOARD_ID[model.chip] in drives.values()]
+        if other:
+            names += f"; images that it takes: --board {' or '.join(other)}"
+        raise UserError(
+            f"this image is for the {chip.upper()}, but that board has another chip: {names}"
+        )
     if len(fitting) > 1:
         names = ", ".join(map(str, fitting))
         raise UserError(f"more than one board is in its boot mode: {names}; say which: --drive")

@@ -12,7 +12,7 @@ from host_sim.command.errors import UserError
 from tools.board.flash import drives, serial
 
 _HOW = (
-    "Hold BOOTSEL down while you plug the board in; a drive named RPI-RP2 appears "
+    "Hold BOOTSEL down while you plug the board in; a drive named RPI-RP2 (or RP2350) appears "
     "(if your system does not mount it, mount it and say --drive FOLDER)."
 )
 
@@ -42,9 +42,10 @@ def drive_of(args: argparse.Namespace) -> tuple[Path, str]:
     saves = _NOT_KNOWN.format(model.saves_room >> 10)
     found = drives.find(places())
     if found and (args.drive or not args.port):
-        drive = drives.choose(found)
+        drive = drives.choose(found, model.chip)
         if not args.drive:
-            about = f"an RP2040 in its boot mode at {drive}, which cannot say what it runs"
+            chip = model.chip.upper()
+            about = f"an {chip} in its boot mode at {drive}, which cannot say what it runs"
             agree(about, f"--drive {drive}", args.yes)
         return drive, saves
     if args.drive and not args.port:
@@ -52,7 +53,7 @@ def drive_of(args: argparse.Namespace) -> tuple[Path, str]:
     port = args.port or only(serial.ports())
     board = identified(port)
     try:
-        check_machine(board, args.board)
+        check_machine(board, model)
         if board.is_lineup or args.port:
             print(f"found {board}", flush=True)
         else:
@@ -63,7 +64,7 @@ def drive_of(args: argparse.Namespace) -> tuple[Path, str]:
         serial.restart(port)  # it goes on with what it did before
         raise
     serial.enter_boot_mode(port)
-    return drives.choose(_new_drives(places, found, args.wait)), saves
+    return drives.choose(_new_drives(places, found, args.wait), model.chip), saves
 
 
 def check_saves(board: serial.Board, model: Model, yes: bool) -> str:
@@ -143,15 +144,19 @@ def only(ports: Sequence[str], how: str = _HOW) -> str:
     return ports[0]
 
 
-def check_machine(board: serial.Board, name: str) -> None:
-    """Raises UserError if a board has another chip, or Lineup for another board than `name`."""
-    if not board.has_rp2040:
-        how = drives.PICO_2 if drives.NEWER in board.machine.upper() else "plug in one that has it"
+def check_machine(board: serial.Board, wanted: Model) -> None:
+    """Raises UserError if a board has another chip, or Lineup for another board than `wanted`."""
+    if not board.has(wanted.chip):
+        fitting = [model.name for model in BUILT.values() if board.has(model.chip)]
+        how = "plug in one that has it"
+        if fitting:
+            how = f"name its board: --board {' or '.join(fitting)}"
         raise UserError(
-            f"the board at {board.port} says it is {board.machine!r}, not an RP2040; {how}"
+            f"the board at {board.port} says it is {board.machine!r}, not an "
+            f"{wanted.chip.upper()}; {how}"
         )
     for other, model in BUILT.items():
-        if other != name and model.title in board.machine:
+        if other != wanted.name and model.title in board.machine:
             raise UserError(
                 f"the board runs Lineup for {other}; if that is what it is: --board {other}; "
                 f"if its display was changed, use its boot mode. {_HOW}"

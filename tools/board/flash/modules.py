@@ -19,6 +19,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from host_sim.boards import uf2
+from host_sim.boards.models import CHIPS, RP2040
 from host_sim.command import paths
 from host_sim.command.errors import ExtraMissing, UserError
 from tools.board.flash import finding, serial
@@ -36,6 +37,9 @@ AT_START = frozenset({"_boot", "boot", "drivers.storage"})
 
 ROOM = 8192
 """Bytes that go to the board at a time: each time takes a tenth of a second."""
+
+CHIP = "drivers.chip"
+"""The module that differs from chip to chip: the RP2040's, or CHIP with another's name."""
 
 _OTHER = "another image"
 
@@ -97,8 +101,9 @@ run(board)
 """
 
 
-def sources(root: Path = paths.ROOT) -> dict[str, Path]:
-    """Name -> source of every module that is frozen into all images: not what `texts` know."""
+def sources(root: Path = paths.ROOT, chip: str = RP2040) -> dict[str, Path]:
+    """Name -> source of every module that is frozen into all images for a chip: not what `texts`
+    know."""
     found = {}
     for folder in (root / "firmware", root / "boards" / "common"):
         for path in sorted(folder.rglob("*.py")):
@@ -106,13 +111,17 @@ def sources(root: Path = paths.ROOT) -> dict[str, Path]:
             if "texts" in parts:
                 continue
             found[".".join(parts).removesuffix(".__init__")] = path
+    others = {name: found.pop(f"{CHIP}_{name}", None) for name in CHIPS if name != RP2040}
+    if other := others.get(chip):
+        found[CHIP] = other
     return found
 
 
-def write_manifest(products: Path) -> None:
-    """Note which sources an image was built from."""
-    sums = {name: _sum(path) for name, path in sources().items()}
-    sums |= {name + _CONSTANTS: _constants(path) for name, path in sources().items()}
+def write_manifest(products: Path, chip: str) -> None:
+    """Note which sources an image for a chip was built from."""
+    built = sources(chip=chip)
+    sums = {name: _sum(path) for name, path in built.items()}
+    sums |= {name + _CONSTANTS: _constants(path) for name, path in built.items()}
     (products / MANIFEST).write_text(json.dumps(sums, indent=0) + "\n", encoding="utf-8")
 
 
@@ -229,9 +238,9 @@ def send(port: str, modules: dict[str, Path], image: bytes) -> str:
     return f"{names}: {size} bytes, in {seconds:.1f} s; the next start is the image's again"
 
 
-def run(port: str, products: Path) -> int:
+def run(port: str, products: Path, chip: str) -> int:
     """The command: what has changed since the image was built, to the board that runs it."""
-    modules = changed(products, sources())
+    modules = changed(products, sources(chip=chip))
     if not modules:
         print("nothing has changed since the image was built")
         return 0

@@ -108,9 +108,9 @@ class Board:
     def is_circuitpython(self) -> bool:
         return self.runtime.startswith("circuitpython")
 
-    @property
-    def has_rp2040(self) -> bool:
-        return "RP2040" in self.machine.upper()
+    def has(self, chip: str) -> bool:
+        """Tells whether it says that it has this one of `models.CHIPS`."""
+        return chip in self.machine.lower()
 
     def __str__(self) -> str:
         runs = f"Lineup {self.version}".strip() if self.is_lineup else self.runtime
@@ -143,7 +143,7 @@ def described(port: str, lines: list[str]) -> Board:
 
 
 def flash_sum(port: str, size: int) -> int:
-    """CRC32 of the first `size` bytes of an RP2040's flash. Raises NoAnswer."""
+    """CRC32 of the first `size` bytes of a board's flash. Raises NoAnswer."""
     return int(ask(port, _FLASH.format(start=uf2.FLASH_START, size=size), 1)[0])
 
 

@@ -4,13 +4,16 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from host_sim.boards.models import SECTOR, Model
+from host_sim.boards.models import RP2040, RP2350, SECTOR, Model
 from host_sim.boards.uf2 import FLASH_START
 from host_sim.command import paths
 from host_sim.playing import script
 
 SETTINGS = ("mpconfigboard.h", "mpconfigboard.cmake", "pins.csv")
 """Taken from boards/common, with `@name@` replaced by that fact."""
+
+PLATFORMS = {RP2040: "rp2040", RP2350: "rp2350-arm-s"}
+"""The Pico SDK's names of the chips: of the newer one's two kinds of cores, those of Arm."""
 
 _BATTERY = ("adc", "times", "drop", "empty", "full", "select", "usb", "charger")
 """The arguments of drivers.battery."""
@@ -24,6 +27,7 @@ def write(model: Model, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     values = {
         **model.facts,
+        "platform": PLATFORMS[model.chip],
         **model.facts["panel"],
         **model.facts["parts"],
         "manifest": (paths.BOARDS / "manifest.py").as_posix(),

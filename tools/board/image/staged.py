@@ -113,9 +113,18 @@ def _place(node: ast.AST) -> Place:
     return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
 
 
+def _outermost(edits: Mapping[Place, str]) -> list[tuple[Place, str]]:
+    # In their order. What is put into an assignment that goes has no place any more.
+    kept: list[tuple[Place, str]] = []
+    for place, text in sorted(edits.items()):
+        if not kept or place[:2] >= kept[-1][0][2:]:
+            kept.append((place, text))
+    return kept
+
+
 def _edited(source: str, edits: Mapping[Place, str]) -> str:
     lines = source.encode().split(b"\n")
-    for (first, start, last, end), text in sorted(edits.items(), reverse=True):
+    for (first, start, last, end), text in reversed(_outermost(edits)):
         behind = lines[last - 1][end:]
         lines[first - 1 : last] = [
             lines[first - 1][:start] + text.encode(),

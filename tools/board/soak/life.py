@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from host_sim.boards.models import BUILT, Model
+from host_sim.boards.models import EMULATED, Model
 from host_sim.playing import headless
 from host_sim.playing.script import PRESS_MS, ScriptError, Step
 from host_sim.simulated.board import SeededEntropy
@@ -49,7 +49,7 @@ def live(seed: int, presses: int = PRESSES) -> Lived:
 
     source = random.Random(f"soak {seed}")
     key = games.KEYS[seed % len(games.KEYS)]
-    model = tuple(BUILT.values())[seed // len(games.KEYS) % len(BUILT)]
+    model = tuple(EMULATED.values())[seed // len(games.KEYS) % len(EMULATED)]
     language = source.choice(LANGUAGES)
     lived = Lived(f"--seed {seed} ({key}, {model.width}x{model.height}, {language})")
     watch = Watch()

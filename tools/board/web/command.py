@@ -6,7 +6,7 @@ import json
 import re
 
 from host_sim.boards import program
-from host_sim.boards.models import BUILT, Model
+from host_sim.boards.models import EMULATED, Model
 from host_sim.command import arguments, paths
 from host_sim.command.errors import UserError
 from host_sim.emulator import ImageMissing, parts
@@ -49,10 +49,11 @@ def run(args: argparse.Namespace) -> int:
     folder.check(args.out)
     ensure_node_modules()
     print(
-        f"putting {arguments.counted(len(BUILT), 'image')} and the emulator together", flush=True
+        f"putting {arguments.counted(len(EMULATED), 'image')} and the emulator together",
+        flush=True,
     )
     contents = files(
-        {name: image_of(model) for name, model in BUILT.items()},
+        {name: image_of(model) for name, model in EMULATED.items()},
         args.address or "",
         args.source or "",
     )
@@ -136,7 +137,7 @@ def _inner(images: dict[str, bytes]) -> dict[str, bytes]:
     made["bootrom.bin"] = parts.free_bootrom()
     made["boards.json"] = json.dumps(
         [
-            {"name": name, "image": f"images/{name}.bin", "facts": BUILT[name].facts}
+            {"name": name, "image": f"images/{name}.bin", "facts": EMULATED[name].facts}
             for name in images
         ]
     ).encode()

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_sim.boards.models import BUILT, DEFAULT_BOARD, Model
+from host_sim.boards.models import DEFAULT_BOARD, EMULATED, Model
 from host_sim.playing.script import PRESS_MS, Step
 from tools.pictures.redraw.check import Truth
 from tools.pictures.redraw.plays import FOLDER, Place, Report, play
 from tools.pictures.scenes.console_scenes import counted
 
-MODELS = tuple(BUILT.values())
+MODELS = tuple(EMULATED.values())
 CONSOLE = "console"
 """The name for random presses all over the console, if no game is named."""
 
@@ -227,11 +227,11 @@ def _console_storage(folder: Path, source: random.Random) -> str:
     what = source.choice(found)
     if what == "many games":
         for key in games.KEYS:
-            _game_storage(folder, Run(key, 1, BUILT[DEFAULT_BOARD]), source, over=True)
+            _game_storage(folder, Run(key, 1, EMULATED[DEFAULT_BOARD]), source, over=True)
             statistics.save(str(folder), games.number(key), counted(key, (0, 3)))
     elif what != "nothing kept":
         key = source.choice(games.KEYS)
-        _game_storage(folder, Run(key, 1, BUILT[DEFAULT_BOARD]), source)
+        _game_storage(folder, Run(key, 1, EMULATED[DEFAULT_BOARD]), source)
     if what == "broken files":
         for path in sorted(folder.iterdir()):
             data = bytearray(path.read_bytes())

@@ -35,6 +35,11 @@ def test_constants_are_made_of_others() -> None:
     assert made(source, more=more) == "pass\nx = (-19)\n"
 
 
+def test_private_constants_go_with_what_they_are_made_of() -> None:
+    source = "from a.chip import BASE\n_AT = const(BASE + 0x0C)\nx = mem32[_AT]\n"
+    assert made(source, chip="BASE = const(0x40058000)\n") == "pass\n\nx = mem32[1074102284]\n"
+
+
 def test_private_constants_go_and_public_ones_stay() -> None:
     assert staged.texts({"a": INPUT})["a"] == (
         "UP, DOWN = range(2)\n  # ms\n\n\ndef late(ms):\n    return ms > 9\n"
@@ -50,7 +55,7 @@ def test_what_a_name_may_not_always_be_is_left_alone() -> None:
         "from a.large import LARGE\nx = LARGE\n",
         "N = 1\n\n\ndef f():\n    global N\n    N = 2\n",
     ):
-        assert made(source, large="LARGE = 1 << 30\n") == source
+        assert made(source, large="LARGE = 1 << 32\n") == source
     source = "from a import large\nlarge.N = 2\nx = large.N\n"
     assert made(source, large="N = 1\n") == source
 
