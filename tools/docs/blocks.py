@@ -55,7 +55,7 @@ def _wiring() -> Iterator[str]:
     for name, board in BUILT.items():
         yield from ("", f"## {name}", "", f"{board.facts['description']}.", "")
         pins = roles(board)
-        if board.facts["sdk_board"] == "pico":
+        if board.facts["sdk_board"] in ("pico", "pico2"):
             yield from ("```text", *pico(pins), "```", "")
         yield from ("| GPIO | what |", "|---|---|")
         yield from (f"| {pin} | {pins[pin]} |" for pin in sorted(pins))
