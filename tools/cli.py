@@ -9,6 +9,7 @@ import difflib
 import importlib
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from types import ModuleType
 
 from host_sim.command import errors, paths
@@ -16,6 +17,7 @@ from host_sim.command.arguments import Parser, told
 from host_sim.command.errors import ExtraMissing, UserError
 from tools import completion
 from tools.examples import EXAMPLES
+from tools.processes import progress
 
 GROUPS: dict[str, dict[str, str]] = {
     "play": {
@@ -84,6 +86,12 @@ ON_SOURCES = frozenset(
     "screenshots pictures types texts fonts layouts contract new-game web docs release".split()
 )
 """The commands that work on the project's own files, so in a checkout only."""
+
+SILENT = frozenset(
+    "demo rules gif record-bot web bench new-game conformance medals texts fonts pictures "
+    "redraw widgets screenshots docs".split()
+)
+"""The commands that may say nothing for long: a terminal is told how long they run."""
 
 
 def build_parser(wanted: str | None = None, offering: bool = False) -> Parser:
@@ -184,7 +192,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         args = parser.parse_args(words)
         if args.command is None:
             parser.error("name a command; lineup --help lists them")
-        return int(args.run(args))
+        with progress.Clock(f"lineup {wanted}") if wanted in SILENT else nullcontext():
+            return int(args.run(args))
 
     return told(f"lineup {wanted}" if wanted else "lineup", words, run)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from host_sim.command import paths, read_files
+from host_sim.command.arguments import counted
 from host_sim.command.errors import ExtraMissing
 from tools.board.image import definition
 
@@ -38,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     lay_out(STUBS)
     definition.write(BUILT[DEFAULT_BOARD], FACTS)
     modules = [path.absolute() for path in args.paths] or device_files()
+    print(f"{counted(len(modules), 'file')} with MicroPython's stubs...", flush=True)
     command = [sys.executable, "-m", "mypy", "--config-file", str(CONFIG), *map(str, modules)]
     return subprocess.run(command, cwd=paths.ROOT, check=False).returncode
 

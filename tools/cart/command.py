@@ -17,7 +17,7 @@ import secrets
 import sys
 import tempfile
 from collections.abc import Mapping
-from contextlib import redirect_stdout
+from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ from host_sim.command import arguments, file_kinds, paths, written_files
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools.cart import installed, on_board
+from tools.processes import progress
 
 HELP = "make a game a file, check it, play it, put it on a board"
 
@@ -79,7 +80,8 @@ def run(args: argparse.Namespace) -> int:
             raise UserError(f"{option} is for {', '.join(those)}")
     if (args.place is None) != (args.what == "list"):
         raise UserError("list takes no name" if args.place else f"{args.what} what? Name it")
-    return _DOES[args.what](args)
+    with progress.Clock(f"lineup cart {args.what}") if args.what in _SILENT else nullcontext():
+        return _DOES[args.what](args)
 
 
 def _info(args: argparse.Namespace) -> int:
@@ -189,6 +191,8 @@ _DOES = {
     "remove": _remove,
 }
 _ON_BOARD = ("install", "list", "remove")
+_SILENT = ("new", "check", "build")
+"""What may say nothing for long: a terminal is told how long it runs."""
 
 
 def built(place: Path) -> Cartridge:
