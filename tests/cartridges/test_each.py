@@ -13,6 +13,7 @@ LINES = 700
 BYTES = 24 << 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_it_keeps_the_promises_of_a_game(key: str) -> None:
     with registered(rig.cartridge(key)) as games:
@@ -23,6 +24,7 @@ def test_it_keeps_the_promises_of_a_game(key: str) -> None:
         assert report.failures == [] and report.left_out == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_it_is_small_stamped_and_the_same_each_time(key: str) -> None:
     one = rig.cartridge(key)

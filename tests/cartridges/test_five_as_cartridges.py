@@ -20,6 +20,7 @@ FIVE = games.KEYS[:5]
 """Those of today; one that comes later begins with other keys."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", FIVE)
 def test_a_game_on_a_cartridge_is_the_same(key: str, tmp_path: Path) -> None:
     one = five.as_cartridge(key, tmp_path)

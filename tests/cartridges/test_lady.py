@@ -128,6 +128,7 @@ def share(rules: Any, bot: Any, levels: tuple[int, int], seed: int) -> float:
     return float(won >> seed % 3 & 1) / int(won).bit_count()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("levels", "count"), [((NORMAL, EASY), 150), ((HARD, NORMAL), 45), ((HARD, EASY), 30)]
 )
@@ -152,6 +153,7 @@ def test_the_lesson_says_what_is_so(games: ModuleType, rules: Any, at: Any) -> N
     assert state[at.LOST] == 0, "the player took nothing"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_words_have_room(

@@ -141,6 +141,7 @@ def test_the_lesson_says_what_is_so(games: ModuleType, rules: Any, at: Any) -> N
     assert rules.turn(state) == 0 and rules.score(state, 0) == 9 and state[at.AT_RISK]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_words_have_room(

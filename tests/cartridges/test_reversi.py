@@ -98,6 +98,7 @@ def lead(rules: Any, bot: Any, levels: tuple[int, int], seed: int) -> int:
     return points[seed & 1] - points[1 - (seed & 1)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("levels", "count"), [((NORMAL, EASY), 12), ((TRICKY, NORMAL), 10), ((HARD, TRICKY), 6)]
 )
@@ -122,6 +123,7 @@ def test_the_lesson_says_what_is_so(games: ModuleType, rules: Any, discs: Any) -
     assert discs.disc(state, 56) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_words_have_room(

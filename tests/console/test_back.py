@@ -25,6 +25,7 @@ from tests.board import Board
 from tools.board.bench.tours import buttons
 
 SIZES = ("240x240", "240x135", "320x240")
+QUICK = "240x240"
 ADA = 1
 
 LESSON = "Y A A"
@@ -144,13 +145,16 @@ def three(size: str, way: str, opens: str, storage: Path) -> list[object]:
     return [shots[name] for name in ("before", "there", "after")]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", [pytest.param(one, marks=() if one == QUICK else pytest.mark.slow) for one in SIZES]
+)
 @pytest.mark.parametrize("name", WAYS)
 def test_b_leads_to_the_page_before(name: str, size: str, folder: Path) -> None:
     before, there, after = three(size, *WAYS[name], folder)
     assert before == after != there
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ENDED)
 def test_b_leads_back_to_the_results_and_ends_them(name: str, size: str, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from tests.console.standin import rules
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
 
 
+@pytest.mark.slow
 @sizes
 def test_from_power_on_to_the_results_and_again(tmp_path: Path, model: Model) -> None:
     run = drive(SOLO + TURN * turns() + "shot end\npress A\nshot again", tmp_path, model)
@@ -30,6 +31,7 @@ def test_from_power_on_to_the_results_and_again(tmp_path: Path, model: Model) ->
     assert kept.running.games
 
 
+@pytest.mark.slow
 @sizes
 def test_back_to_the_launcher_after_the_end(tmp_path: Path, model: Model) -> None:
     text = SOLO + TURN * turns() + "press B\nshot launcher"
@@ -119,6 +121,7 @@ def test_the_cpu_answers_and_the_turn_comes_back(tmp_path: Path) -> None:
     assert rules.turn(run.probe.latest.states[-1]) == 0
 
 
+@pytest.mark.slow
 def test_undo_does_not_reach_the_cpu_or_another_person(tmp_path: Path) -> None:
     run = drive("press A 2\n" + TURN + "press B", tmp_path)
     assert run.probe.latest is not None and -1 not in run.probe.latest.played
@@ -138,6 +141,7 @@ def test_a_curtain_falls_between_two_people(tmp_path: Path, model: Model) -> Non
     assert again.shots["curtain"] == run.shots["three"]
 
 
+@pytest.mark.slow
 def test_the_menu_opens_while_the_cpu_thinks(tmp_path: Path) -> None:
     # Animations off, so that the CPU thinks as soon as the turn has ended.
     off = "press Y\npress A\npress DOWN\npress A\npress B 2\n"
@@ -151,6 +155,7 @@ def test_the_menu_opens_while_the_cpu_thinks(tmp_path: Path) -> None:
     assert run.probe.latest is not None and list(run.probe.latest.session.moves) == [1, 1, 1, 1]
 
 
+@pytest.mark.slow
 def test_a_new_game_asks_before_it_replaces_another(tmp_path: Path) -> None:
     drive(SOLO + TURN, tmp_path)
     kept = contents(tmp_path)
@@ -226,6 +231,7 @@ def test_a_storage_that_takes_nothing_is_told_once(tmp_path: Path) -> None:
     assert run.shots["told"] != run.shots["play"]
 
 
+@pytest.mark.slow
 def test_leaving_without_a_save_is_asked_for(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     text = "press B\n" + SOLO + "press A\npress A\npress Y\npress UP\npress A\nshot ask\n"
@@ -246,6 +252,7 @@ def test_the_same_presses_give_the_same_frames(model: Model) -> None:
     assert drive(text, None, model).frames == drive(text, None, model).frames
 
 
+@pytest.mark.slow
 @sizes
 def test_a_game_that_is_over_can_be_watched_from_the_launcher(
     tmp_path: Path, model: Model
@@ -269,6 +276,7 @@ def test_a_game_that_is_over_can_be_watched_from_the_launcher(
     assert shots["launcher"] == shots["before"] and contents(tmp_path / "replays") == before
 
 
+@pytest.mark.slow
 def test_a_game_is_kept_to_be_watched_when_its_results_are_left(tmp_path: Path) -> None:
     drive(SOLO + TURN * turns(), tmp_path)
     assert replays.played(str(tmp_path)) == []

@@ -73,6 +73,7 @@ def test_the_watch_sees_what_does_not_fit() -> None:
     assert board.clipped != []
 
 
+@pytest.mark.slow
 def test_the_long_scripts_get_to_the_results() -> None:
     for name in ("solo", "people"):
         run = drive(SCRIPTS[name])

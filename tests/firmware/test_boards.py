@@ -179,6 +179,7 @@ def test_one_file_makes_a_board_known_everywhere(tree: Path) -> None:
     assert "pocket" in run(tree, "-m", "tools.cli", "emulate", "--help")
 
 
+@pytest.mark.slow
 def test_one_file_is_all_that_a_build_needs(tree: Path) -> None:
     run(
         tree,

@@ -141,6 +141,7 @@ def test_a_broken_script_names_the_line(
     assert f"{keys}: line 2: 'pres' is no step" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_no_display_for_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
@@ -153,6 +154,7 @@ def test_no_display_for_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
     assert done.stdout == ""
 
 
+@pytest.mark.slow
 def test_a_display_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setenv("DISPLAY", ":4242")

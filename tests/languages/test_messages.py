@@ -8,6 +8,7 @@ import pytest
 from lineup.text import LANGUAGES, NAMES
 from lineup.ui.type import fonts, messages
 from lineup.ui.type.messages import t
+from tests.languages import spoken
 from tools import texts as made
 from tools.pictures.words import characters
 from tools.texts import catalogue
@@ -15,7 +16,6 @@ from tools.texts.fonts import ENTERED
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
-KEYS = tuple(made.messages()[made.SOURCE])
 TEXT_FONTS = {"body": fonts.BODY, "title": fonts.TITLE}
 
 
@@ -29,7 +29,7 @@ def texts(language: str) -> dict[str, str]:
     """Key -> what is shown, with numbers in its places."""
     messages.language(language)
     found = {}
-    for key in KEYS:
+    for key in spoken.messages()[made.SOURCE]:
         need = max(catalogue.places(t(key)), default=-1) + 1
         found[key] = t(key, *range(11, 11 + need))
     return found

@@ -124,6 +124,7 @@ class Done(BaseException):
     """The player is on their own now."""
 
 
+@pytest.mark.slow
 @every_lesson
 @every_size
 def test_after_a_wrong_move_a_alone_does_what_is_asked(key: str, size: str) -> None:

@@ -11,6 +11,7 @@ from lineup.ui.type.messages import t
 from tests.lessons.pupil import Pupil
 
 
+@pytest.mark.slow
 def test_a_says_next_until_the_last_part(monkeypatch: pytest.MonkeyPatch) -> None:
     pupil = Pupil("lineit", MODELS["240x135"])
     hints = pupil.stage.ui.hints

@@ -20,6 +20,7 @@ def played(pair: Pair, carry=whole) -> Pair:
     return pair
 
 
+@pytest.mark.slow
 @each_title
 def test_both_see_the_same_game_with_any_number_of_seats(key: str) -> None:
     for seats in range(few(key), games.seats(key)[1] + 1):
@@ -75,6 +76,7 @@ def test_lost_and_doubled_and_late_frames_change_nothing(key: str) -> None:
     played(Pair(new_session(key, SEATS[key])), carry)
 
 
+@pytest.mark.slow
 @each_title
 def test_a_power_cut_of_either_or_both_after_every_message_changes_nothing(key: str) -> None:
     """Also in the middle of a byte stream, and with what the wire still holds coming late."""

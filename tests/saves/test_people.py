@@ -151,6 +151,7 @@ _PERSON = st.tuples(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @given(
     st.lists(_PERSON, max_size=MOST, unique_by=lambda one: one[0]),
     st.dictionaries(

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests import runtimes
 
 CODE = Path(__file__).with_name("device_people.py").read_text(encoding="utf-8")
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_it_is_the_same_on_micropython(tmp_path: Path) -> None:
     here = runtimes.cpython(CODE, str(tmp_path / "here"), folders=(ROOT,))
     # The unix port compiles everything on its heap; the device has it frozen.

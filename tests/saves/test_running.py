@@ -238,6 +238,7 @@ def found(monkeypatch: pytest.MonkeyPatch, image: bytes, sizes: dict[str, int]) 
     return moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("old", [False, True], ids=["kept", "migrated"])
 @pytest.mark.parametrize("drop", [False, True], ids=["keep", "drop"])
 def test_the_power_goes_at_every_operation_and_no_title_is_lost(

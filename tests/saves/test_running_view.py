@@ -289,6 +289,7 @@ OF_THE_END = {"decided", "replays", "results", "standings", "statistics"}
 """The modules that tell of finished games, in which nothing is hidden any more."""
 
 
+@pytest.mark.slow
 def test_only_the_table_and_what_comes_after_a_game_get_a_state() -> None:
     found = set()
     lineup = paths.FIRMWARE / "lineup"

@@ -167,6 +167,7 @@ def test_the_sequence_wraps(tmp_path: Path, start: int) -> None:
         assert set(contents(tmp_path)) == {"game.0", "game.1"}
 
 
+@pytest.mark.slow
 @given(st.integers(0, 0xFFFFFFFF), st.integers(1, 0x7FFFFFFF))
 def test_newer_is_an_order_on_near_numbers(a: int, step: int) -> None:
     b = (a + step) & 0xFFFFFFFF
@@ -313,6 +314,7 @@ def test_a_write_cut_short_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert fresh(folder).load() == b"goes on"
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.binary(max_size=40), min_size=1, max_size=6), st.binary(max_size=60))
 def test_random_payloads_and_random_rubbish(

@@ -216,6 +216,7 @@ def test_who_played_longest_ago_joins_the_guests() -> None:
     assert found == {OTHERS: (2, 2, [2, 1]), ALONE: (2, 0, [-1, -2])}
 
 
+@pytest.mark.slow
 def test_the_largest_tally_is_small() -> None:
     counted = Tally()
     chance = random.Random(1)
@@ -300,6 +301,7 @@ _LINES = st.lists(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @given(_LINES)
 def test_a_tally_as_bytes(played: list[Any]) -> None:
     counted = Tally()
@@ -378,11 +380,13 @@ _KEYS = st.builds(
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @given(st.dictionaries(_KEYS, st.lists(st.integers(-32768, 32767), max_size=9), max_size=5))
 def test_old_scores_as_bytes(best: dict[bytes, list[int]]) -> None:
     assert old_scores.decode(encode(best)) == best
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=40))
 def test_any_bytes_are_scores_or_refused(data: bytes) -> None:
     try:
@@ -414,6 +418,7 @@ def power_on() -> None:
         leave_results(again)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sizes", [SIZES, DEVICE], ids=["default", "device"])
 @pytest.mark.parametrize("before", ["nothing", "old scores", "games"])
 def test_the_power_goes_at_every_operation_and_a_game_counts_once(

@@ -40,6 +40,7 @@ def test_what_is_printed_is_utf_8_in_every_code_page(what: str, page: str) -> No
     assert output(PRINTS[what], PYTHONIOENCODING=page) == wanted
 
 
+@pytest.mark.slow
 def test_a_file_s_name_that_is_no_text_is_printed_as_it_is() -> None:
     name = os.fsdecode(b"caf\xe9")
     status, said = output(("replay", name), PYTHONUTF8="1")

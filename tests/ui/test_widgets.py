@@ -136,6 +136,7 @@ def test_a_question_is_set_in_a_face_that_has_all_of_it(question: str, font: Fon
     assert Dialog(stage(), question, ("No", "Yes")).face is font
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "has_xy"), SIZES)
 def test_a_session_looks_the_same_on_micropython(width: int, height: int, has_xy: bool) -> None:
     script = (HERE / "widget_session.py").read_text(encoding="utf-8")

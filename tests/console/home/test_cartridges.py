@@ -46,6 +46,7 @@ def same(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one, other).getbbox() is None
 
 
+@pytest.mark.slow
 def test_it_has_a_page_of_its_own_behind_the_five(games: list[Loaded], tmp_path: Path) -> None:
     last = shot(TO_IT, tmp_path / "a", games)
     assert not same(last, shot(TO_IT, tmp_path / "b"))
@@ -56,6 +57,7 @@ def test_it_has_a_page_of_its_own_behind_the_five(games: list[Loaded], tmp_path:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("model", BOARDS.values(), ids=BOARDS)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_its_rules_and_lesson_are_there_on_every_panel(
@@ -71,6 +73,7 @@ def test_it_is_played_and_kept_by_its_own_number(games: list[Loaded], tmp_path: 
     assert f"game{sample.NUMBER}.0" in {path.name for path in tmp_path.iterdir()}
 
 
+@pytest.mark.slow
 def test_taken_out_its_game_stays_and_goes_on_when_it_is_back(
     games: list[Loaded], tmp_path: Path
 ) -> None:

@@ -77,6 +77,7 @@ def test_rules_can_be_read_before_a_game() -> None:
     assert shots["before"] == shots["after"] != shots["rules"]
 
 
+@pytest.mark.slow
 def test_a_game_that_was_left_is_offered_first_and_one_that_ended_is_open() -> None:
     left = drive(SOLO + TURN + "press Y\npress UP\npress A\nshot left").shots["left"]
     ended = drive(SOLO + TURN * turns() + "press A\npress DOWN\npress A\nshot end").shots["end"]
@@ -242,6 +243,7 @@ def test_a_game_that_is_gone_on_with_stays_loaded() -> None:
         sys.modules.update(before)
 
 
+@pytest.mark.slow
 def test_the_launcher_hands_on_the_game_that_it_has_played_again(tmp_path: Path) -> None:
     kept(tmp_path, "line", 20)
     run = headless.run(script.parse("wait 900\npress A\nshot table"), storage=tmp_path)

@@ -12,6 +12,7 @@ ABOUT = "press Y\npress DOWN 2\npress A\n"
 DIRECTIONS = "press UP\npress DOWN\npress LEFT\npress RIGHT\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_buttons_can_be_tried_and_the_page_comes_back(

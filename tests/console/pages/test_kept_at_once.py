@@ -74,6 +74,7 @@ def test_what_was_kept_is_not_written_on_leaving(folder: Path) -> None:
     assert {path: path.read_bytes() for path in folder.iterdir()} == once
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pages", [SETTINGS + "press LEFT\n", CARD + "press DOWN\npress RIGHT\n"])
 def test_what_cannot_be_kept_is_told_on_leaving_and_not_before(
     pages: str, folder: Path, monkeypatch: pytest.MonkeyPatch

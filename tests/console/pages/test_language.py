@@ -68,6 +68,7 @@ def test_the_question_stands_in_the_language_that_is_selected(model: Model) -> N
     assert titles == ["Language", "Sprache", "\u8a00\u8a9e", "Sprache"]
 
 
+@pytest.mark.slow
 def test_only_a_console_that_keeps_nothing_asks(tmp_path: Path) -> None:
     drive("press A\npress Y\npress A\npress RIGHT\npress B", tmp_path)
     (tmp_path / "settings.0").unlink(missing_ok=True)
@@ -95,6 +96,7 @@ def test_the_settings_change_it_at_once(model: Model, tmp_path: Path) -> None:
     assert run.shots["launcher"] == ja.shots["launcher"]
 
 
+@pytest.mark.slow
 def test_a_running_game_goes_on_in_the_new_language(tmp_path: Path) -> None:
     change = "press Y\npress UP 2\npress A\npress DOWN 3\npress RIGHT\npress B 2\n"
     text = "press A\npress DOWN\npress A\npress DOWN 3\npress RIGHT\npress UP 3\npress A\n"
@@ -104,6 +106,7 @@ def test_a_running_game_goes_on_in_the_new_language(tmp_path: Path) -> None:
     assert changed.shots["play"] == german.shots["play"]
 
 
+@pytest.mark.slow
 def test_the_simulator_starts_in_a_language(tmp_path: Path) -> None:
     shots = []
     for folder, words in (("a", ["--language", "ja"]), ("b", []), ("a", ["--language", "de"])):

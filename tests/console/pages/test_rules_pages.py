@@ -121,6 +121,7 @@ def test_pages_are_turned_on_and_back() -> None:
     assert reader(UP).at() == reader(*[DOWN] * ends, *[UP] * ends).at() == "aim"
 
 
+@pytest.mark.slow
 def test_the_last_page_ends_it() -> None:
     shown = reader(*[A] * 200)
     assert shown.at() == "scoring"
@@ -220,6 +221,7 @@ for _ in range(2):
 """
 
 
+@pytest.mark.slow
 def test_they_are_let_go_of_on_micropython() -> None:
     told = same_on_both(LET_GO, folders=(paths.ROOT,), heap="2m")
     assert told.splitlines() == ["[] False"] * 2

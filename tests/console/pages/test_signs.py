@@ -112,6 +112,7 @@ def test_a_persons_sign_is_theirs_in_a_question(key: str, size: str, tmp_path: P
     assert shown.emblems() == behind.emblems()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
 @pytest.mark.parametrize("key", TOGETHER)
 def test_a_persons_sign_is_theirs_in_a_game_of_before(key: str, size: str, tmp_path: Path) -> None:
@@ -122,6 +123,7 @@ def test_a_persons_sign_is_theirs_in_a_game_of_before(key: str, size: str, tmp_p
     assert shown.emblems() == 0 and shown.signs() > 3
 
 
+@pytest.mark.slow
 def test_the_sign_is_on_the_table_and_on_the_card_that_goes_on_with_it(tmp_path: Path) -> None:
     game = games.load("line")
     shots = []

@@ -54,6 +54,7 @@ def test_nothing_is_counted_before_a_game_is_over(tmp_path: Path) -> None:
     assert lines(tmp_path) == []
 
 
+@pytest.mark.slow
 @sizes
 def test_a_game_counts_at_its_end_and_once(tmp_path: Path, model: Model) -> None:
     run = drive(script(GAME, model), tmp_path, model)
@@ -66,6 +67,7 @@ def test_a_game_counts_at_its_end_and_once(tmp_path: Path, model: Model) -> None
     assert line.options == b"\0" and line.others == b"" and line.person == 0
 
 
+@pytest.mark.slow
 def test_one_game_after_another_counts(tmp_path: Path) -> None:
     run = drive(GAME + "press A\n" + TURN * 12, tmp_path)
     over = [seen for seen in run.probe.watched if rules.turn(seen.states[-1]) < 0]
@@ -74,6 +76,7 @@ def test_one_game_after_another_counts(tmp_path: Path) -> None:
     assert (line.played, line.sum) == (len(over), sum(seen.states[-1][16] for seen in over))
 
 
+@pytest.mark.slow
 def test_with_others_wins_are_counted_and_told(tmp_path: Path) -> None:
     kept = Tally()
     key = tally.set_up(0, 2, (0,), b"\2")
@@ -109,6 +112,7 @@ def test_without_games_a_title_says_why_it_does_not_open() -> None:
 ERASE = "press UP\npress A\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["", "press A\n"], ids=["all", "title"])
 @pytest.mark.parametrize("answers", ["press A\n", "press RIGHT\npress A 2\n", "press B\n"])
 def test_erasing_is_asked_twice_and_back_is_the_usual_answer(

@@ -118,6 +118,7 @@ ERASE = "press Y\npress A\npress UP\npress A\npress RIGHT\npress A\n"
 """From the launcher to the first question."""
 
 
+@pytest.mark.slow
 @sizes
 def test_the_settings_erase_all_after_two_questions(tmp_path: Path, model: object) -> None:
     drive(SOLO + "press A 2\n" + "press Y\npress UP\npress A\n", tmp_path, model)

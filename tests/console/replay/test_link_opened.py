@@ -39,6 +39,7 @@ def test_a_code_and_a_game_are_its_set_up() -> None:
     assert (speech.FOCUS, "Game code 15NM7J") in told
 
 
+@pytest.mark.slow
 def test_a_code_alone_is_for_the_game_that_is_chosen() -> None:
     keys = "press A\npress DOWN\npress A\npress DOWN\npress A\npress UP"
     told = opened(code_of(1234567), keys)
@@ -95,6 +96,7 @@ def spoken(told: Told) -> str:
     return [text for part, text in told if part == speech.LANGUAGE][-1]
 
 
+@pytest.mark.slow
 def test_where_a_language_was_chosen_that_of_a_link_is_spoken_until_power_off(
     tmp_path: Path,
 ) -> None:
@@ -107,6 +109,7 @@ def test_where_a_language_was_chosen_that_of_a_link_is_spoken_until_power_off(
     assert spoken(opened("\n", "", tmp_path)) == "zh_hans"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["xx", "+", "+toString", "de ", "DE", "\x00", "e" * 9000])
 def test_a_language_that_there_is_not_changes_nothing(line: str, tmp_path: Path) -> None:
     opened("+de\n", "", tmp_path)
@@ -114,6 +117,7 @@ def test_a_language_that_there_is_not_changes_nothing(line: str, tmp_path: Path)
     assert spoken(opened("\n", "", tmp_path)) == "de"
 
 
+@pytest.mark.slow
 def test_a_line_break_in_a_code_is_no_line_of_a_language(tmp_path: Path) -> None:
     opened("+en\n", "", tmp_path)
     assert spoken(opened("\nde\n15NM7J lineit", "", tmp_path)) == "en"

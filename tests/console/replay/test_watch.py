@@ -192,6 +192,7 @@ def test_the_arrows_go_by_moves_and_by_turns() -> None:
     assert shown._tape.at == 0
 
 
+@pytest.mark.slow
 def test_it_plays_by_itself_to_the_end_and_begins_again() -> None:
     shown = watch("setup")
     presses(shown, A)

@@ -62,6 +62,7 @@ def test_a_score_stands_above_all_rungs_that_it_reaches_and_below_the_others(key
                 assert rung == (len(above) if reached else -1)
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(-20, 100)), st.integers(-20, 100))
 def test_ladders_go_down(best: list[int], score: int) -> None:
     points = [row[1] for row in ladder.steps(rules, (0,), best, score)]

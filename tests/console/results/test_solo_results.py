@@ -46,6 +46,7 @@ def test_it_ends_with_what_it_shows_in_the_end(score: int, size: Any, keys: Any)
     assert bytes(ui.canvas.buffer) == end
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("score", RUNGS)
 def test_metal_and_ribbon_come_once_it_is_told(score: int, size: Any) -> None:

@@ -41,6 +41,7 @@ LONG_PRESSES = 74
 """The presses that copying a code of 14 symbols took before there were short ones."""
 
 
+@pytest.mark.slow
 def test_a_short_code_is_entered_with_a_quarter_of_the_presses_of_a_long_one() -> None:
     entry = Entry(Ui(Board(240, 240, True)), "", SYMBOLS, 14)
     entry.draw()

@@ -46,18 +46,21 @@ def wilds(*seats: int, quick: int = 1) -> tuple[int, ...]:
     return (quick, 0, 0, *(int(seat in seats) for seat in range(1, 9)))
 
 
+@pytest.mark.slow
 def test_each_row_changes_its_own_option() -> None:
     assert started("press DOWN 6\npress RIGHT\npress UP 7\npress A") == (2, wilds(1))
     assert started("press DOWN 7\npress RIGHT\npress UP 8\npress A") == (2, wilds(2))
     assert started("press RIGHT 6\npress UP 3\npress RIGHT\npress DOWN 2\npress A")[1] == wilds(8)
 
 
+@pytest.mark.slow
 def test_what_does_not_apply_is_off_and_comes_back() -> None:
     seven = "press RIGHT 5\npress UP 3\npress RIGHT\npress DOWN 3\n"  # a third wild for seat 7
     assert started(seven + "press LEFT\npress UP\npress A") == (6, wilds())
     assert started(seven + "press LEFT\npress RIGHT\npress UP\npress A") == (7, wilds(7))
 
 
+@pytest.mark.slow
 @sizes
 def test_the_rows_are_those_of_the_seats_in_play(model: Model) -> None:
     run = set_up(
@@ -106,6 +109,7 @@ def test_who_has_finished_a_game_gets_the_usual_settings(tmp_path: Path) -> None
     assert App(Board(storage=str(tmp_path)))._choices("setup").gentle
 
 
+@pytest.mark.slow
 @sizes
 def test_the_focus_stays_when_the_seats_change(model: Model) -> None:
     run = set_up("press RIGHT\nshot three\npress RIGHT 8\nshot again", model)
@@ -146,6 +150,7 @@ def sitting(text: str, folder: Path, model: Model = SIZES[0]) -> tuple[bytes, by
 START = "press UP 3\npress A\nwait 1\n"
 
 
+@pytest.mark.slow
 @sizes
 def test_people_take_seats_and_the_seats_remember_them(tmp_path: Path, model: Model) -> None:
     folder = known(tmp_path, "Ada", "Jörg")
@@ -159,6 +164,7 @@ def test_people_take_seats_and_the_seats_remember_them(tmp_path: Path, model: Mo
     assert sitting(again, folder, model) == (b"\0\0", b"\2\1")
 
 
+@pytest.mark.slow
 @sizes
 def test_what_nobody_chose_is_not_kept(tmp_path: Path, model: Model) -> None:
     """A game as set-up has it by itself for somebody who has finished one."""
@@ -168,6 +174,7 @@ def test_what_nobody_chose_is_not_kept(tmp_path: Path, model: Model) -> None:
     assert not [path for path in tmp_path.iterdir() if path.name.startswith("people")]
 
 
+@pytest.mark.slow
 @sizes
 @pytest.mark.parametrize("people", [(), ("Ada",)])
 def test_what_was_chosen_is_there_again_after_the_power_was_off(
@@ -225,6 +232,7 @@ def test_every_kind_of_players_has_room_on_the_narrowest_tile_with_words(languag
     assert max(wide.values()) <= seat_tiles._WIDE - 4, wide
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ja", "zh_hans", "zh_hant"])
 def test_the_words_of_a_low_tile_touch_neither_its_head_nor_its_edge(language: str) -> None:
     picture = headless.run(script.parse(OPEN), SIZES[1], language=language).shots["two"]
@@ -304,6 +312,7 @@ def test_who_is_left_alone_is_what_one_can_be(tmp_path: Path) -> None:
         assert (choices.seats, choices.kinds[0]) == (2, alone)
 
 
+@pytest.mark.slow
 @sizes
 def test_a_refusal_to_start_is_gone_with_the_next_press(model: Model) -> None:
     """Nobody at this console: told, until anything is pressed; then all is as it was."""

@@ -81,6 +81,7 @@ def table(size: tuple[int, int], folder: Path, key: str) -> list[list[int]]:
     return [found[row * width :][:w:2] for row in range(y, y + h // 2 * 2, 2)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_table_that_would_be_lost_is_seen_half_as_large(
@@ -133,6 +134,7 @@ def test_a_press_is_answered_before_the_table_is_looked_at(tmp_path: Path) -> No
     assert question.session is None
 
 
+@pytest.mark.slow
 def test_it_is_the_same_on_micropython(tmp_path: Path) -> None:
     code = Path(__file__).with_name("device_replace_running.py").read_text(encoding="utf-8")
     root = Path(__file__).parents[3]

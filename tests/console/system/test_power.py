@@ -122,6 +122,7 @@ def test_the_settings_say_when_it_rests(tmp_path: Path) -> None:
     assert (Saves(str(tmp_path)).settings.dim, Saves(str(tmp_path)).settings.sleep) == (3, 0)
 
 
+@pytest.mark.slow
 def test_nothing_rests_while_a_cpu_player_thinks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

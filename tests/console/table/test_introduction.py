@@ -39,6 +39,7 @@ def begun(key: str) -> str:
     return SET_UP + BEGIN.get(key, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ALONE)
 def test_the_first_game_alone_tells_three_times_and_the_next_one_nothing(
     key: str, tmp_path: Path
@@ -54,6 +55,7 @@ def test_the_first_game_alone_tells_three_times_and_the_next_one_nothing(
     assert probe is not None and len(probe.session.moves) == len(BEGIN.get(key, "")) // 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ALONE)
 def test_b_ends_it_and_what_it_lies_on_is_the_table(key: str, tmp_path: Path) -> None:
     told = play(started(key) + "press A 3\nshot table", tmp_path / "1").shots["table"]
@@ -61,6 +63,7 @@ def test_b_ends_it_and_what_it_lies_on_is_the_table(key: str, tmp_path: Path) ->
     assert told == ended
 
 
+@pytest.mark.slow
 def test_the_launchers_menu_tells_it_again_and_leads_back(tmp_path: Path) -> None:
     menu = "press Y\npress A\nshot asked\npress DOWN\npress A\nshot told\n"
     shots = play(f"shot launcher\n{menu}press X 2\npress A\nshot back", tmp_path).shots
@@ -69,6 +72,7 @@ def test_the_launchers_menu_tells_it_again_and_leads_back(tmp_path: Path) -> Non
     assert Saves(str(tmp_path)).settings.offered == b""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
 def test_its_bubbles_cover_nothing_and_have_a_tail(

@@ -29,6 +29,7 @@ def game_files(folder: Path) -> dict[str, bytes]:
     return {name: data for name, data in contents(folder).items() if "settings" not in name}
 
 
+@pytest.mark.slow
 def test_a_lesson_is_offered_once(tmp_path: Path) -> None:
     shots = play(OPEN + "press DOWN\npress A\nshot set-up\npress B\npress A\nshot again", tmp_path)
     assert shots.shots["set-up"] == shots.shots["again"] != shots.shots["first"]
@@ -36,6 +37,7 @@ def test_a_lesson_is_offered_once(tmp_path: Path) -> None:
     assert later.shots["later"] == shots.shots["again"]
 
 
+@pytest.mark.slow
 def test_every_game_asks_by_itself(tmp_path: Path) -> None:
     play(OPEN + "press DOWN\npress A", tmp_path)
     other = play("press A\nshot other\npress B\npress A\nshot back", tmp_path)
@@ -43,17 +45,20 @@ def test_every_game_asks_by_itself(tmp_path: Path) -> None:
     assert not any(game_files(tmp_path))
 
 
+@pytest.mark.slow
 def test_who_goes_back_is_asked_again(tmp_path: Path) -> None:
     shots = play(OPEN + "press B\npress A\nshot again", tmp_path).shots
     assert shots["again"] == shots["first"]
 
 
+@pytest.mark.slow
 def test_the_launchers_menu_has_the_lesson_too(tmp_path: Path) -> None:
     offered = play(OPEN + "press A\nshot lesson", tmp_path / "1").shots["lesson"]
     found = play("press DOWN\npress Y\npress A\nshot lesson", tmp_path / "2").shots["lesson"]
     assert offered == found
 
 
+@pytest.mark.slow
 def test_leaving_a_lesson_costs_no_game_and_keeps_none(tmp_path: Path) -> None:
     play(OPEN + "press DOWN\npress A 2\npress A 2\n" + LEAVE, tmp_path)
     before = game_files(tmp_path)
@@ -64,6 +69,7 @@ def test_leaving_a_lesson_costs_no_game_and_keeps_none(tmp_path: Path) -> None:
     assert run.shots["before"] == run.shots["after"] != run.shots["lesson"]
 
 
+@pytest.mark.slow
 def test_b_takes_back_within_a_step_and_says_the_task_at_its_start() -> None:
     text = OPEN + "press A\nshot task\npress A\nshot start\npress B\nshot said\npress A\n"
     text += "press A 2\nshot taken\npress B\nshot back"
@@ -72,6 +78,7 @@ def test_b_takes_back_within_a_step_and_says_the_task_at_its_start() -> None:
     assert shots["back"] == shots["start"] != shots["taken"]
 
 
+@pytest.mark.slow
 def test_on_a_low_panel_a_goes_through_a_long_sentence_and_b_closes_it() -> None:
     start = "press A 2\npress B\npress LEFT 3\npress A\nshot first\n"
     low = models.MODELS["240x135"]
@@ -99,6 +106,7 @@ def test_a_game_that_has_a_lesson_is_known_to() -> None:
     assert len(having) > 4 and sorted(WITH_LESSON) == sorted(having)
 
 
+@pytest.mark.slow
 def test_it_stays_lit_while_it_speaks_and_the_console_rests_afterwards() -> None:
     wait = "wait 400000\nshot {}\n"
     lesson = OPEN + "press A\nshot lesson\n" + wait.format("read") + "press A\n"
@@ -107,6 +115,7 @@ def test_it_stays_lit_while_it_speaks_and_the_console_rests_afterwards() -> None
     assert shots["asleep"].getbbox() is None
 
 
+@pytest.mark.slow
 def test_a_lesson_that_is_left_goes_on_at_its_step_or_anew() -> None:
     first = (
         "press DOWN\npress A\npress A\nshot first\npress A\npress RIGHT\npress A 3\nshot there\n"

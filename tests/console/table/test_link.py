@@ -57,6 +57,7 @@ def test_a_whole_game_with_people_and_cpu_players_on_both_sides(key: str, tmp_pa
         assert console.table.viewer == players.first_here(session)
 
 
+@pytest.mark.slow
 def test_a_whole_game_through_the_socket_between_two_windows(tmp_path: Path) -> None:
     desk = two.Desk()
     a, b = two.pair(desk, rig.SIZES[0], tmp_path)

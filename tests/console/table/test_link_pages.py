@@ -68,6 +68,7 @@ def test_what_is_waited_for_is_said(language: str, size: tuple[int, int]) -> Non
             link.close()
 
 
+@pytest.mark.slow
 def test_a_console_does_not_wait_for_ever() -> None:
     ui = ui_of(SIZES[0], "en")
     del ui.board.press

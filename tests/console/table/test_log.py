@@ -42,6 +42,7 @@ def test_the_log_tells_every_move_and_who_made_it(key: str) -> None:
     assert bytes(state) == bytes(session.state) if not hides else shown
 
 
+@pytest.mark.slow
 def test_nothing_of_a_turn_is_told_that_is_not_over() -> None:
     """Number Drop: what others chose stays hidden, in the log and where it is read aloud."""
     told: list[tuple[str, int, int]] = []

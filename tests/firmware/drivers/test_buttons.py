@@ -219,6 +219,7 @@ def test_time_wraps_like_the_boards_clock(clock: Clock) -> None:
     assert (buttons.get(), buttons.time) == (0, 20)
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(
     presses=st.lists(

@@ -3,6 +3,8 @@
 import random
 from array import array
 
+import pytest
+
 from drivers import pixels
 from tests.firmware.drivers.wire import pixels12
 from tests.runtimes import same_on_both
@@ -31,6 +33,7 @@ for code, pair, fill_table, convert in (pixels.FORMAT12, pixels.FORMAT16):
 """
 
 
+@pytest.mark.slow
 def test_viper_and_cpython_agree() -> None:
     assert len(same_on_both(SCRIPT).splitlines()) == 24
 

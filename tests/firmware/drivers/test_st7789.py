@@ -195,6 +195,7 @@ def test_sixteen_bits_begin_black_too(clock: Clock) -> None:
 QUIET = [HealthCheck.function_scoped_fixture]
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=QUIET, deadline=None, max_examples=60)
 @given(st.integers(-20, 260), st.integers(-20, 260), st.integers(0, 300), st.integers(0, 300))
 def test_any_rectangle_is_cut_and_widened(clock: Clock, x: int, y: int, w: int, h: int) -> None:

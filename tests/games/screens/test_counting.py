@@ -55,6 +55,7 @@ def counts(key: str) -> bool:
     return any("counting.count(" in path.read_text("utf-8") for path in folder.rglob("*.py"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
 @pytest.mark.parametrize("key", filter(counts, WITH_CPU))
 def test_what_a_move_brings_is_counted_on_things_in_view(key, size, monkeypatch):

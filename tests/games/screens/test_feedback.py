@@ -76,6 +76,7 @@ def test_a_long_press_shows_how_long_is_left_and_ticks(key, size):
     assert ((1568, 12),) in heard
 
 
+@pytest.mark.slow
 @every_game
 @every_size
 def test_a_wrong_press_says_why_and_where(key, size):

@@ -14,6 +14,7 @@ from host_sim.command.errors import UserError
 IMAGE = bytes(range(256)) * 5 + b"end"
 
 
+@pytest.mark.slow
 @given(st.binary(min_size=1, max_size=2000))
 def test_it_gives_the_image_back(image: bytes) -> None:
     family, start, back = uf2.decode(uf2.encode(image))

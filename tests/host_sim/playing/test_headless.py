@@ -84,6 +84,7 @@ def test_without_a_folder_nothing_is_left_behind() -> None:
     assert count_of(second) == count_of(first) - 1
 
 
+@pytest.mark.slow
 def test_entropy_follows_the_seed() -> None:
     counts = [count_of(play("", entropy=SeededEntropy(n))) for n in range(8)]
     assert counts == [count_of(play("", entropy=SeededEntropy(n))) for n in range(8)]

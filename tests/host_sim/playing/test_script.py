@@ -71,6 +71,7 @@ def test_leading_zeros_mean_nothing() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 @given(st.text(max_size=60))
 def test_any_text_is_a_script_or_a_named_mistake(text: str) -> None:
     try:

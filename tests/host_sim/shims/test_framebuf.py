@@ -24,6 +24,7 @@ def test_same_bytes_as_the_real_one(method: str) -> None:
     assert [pair for pair in lines if pair[0] != pair[1]][:3] == []
 
 
+@pytest.mark.slow
 def test_the_calls_draw_something() -> None:
     """Guards the comparison: a good part of the calls changes the buffer."""
     for method in DRAWING:

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +126,13 @@ class Hands:
         return [pygame.event.Event(kind, **told) for kind in (down, up)]
 
 
+@dataclass(frozen=True)
+class Click:
+    """A click on the picture of a button."""
+
+    button: int
+
+
 def place(button: int) -> tuple[int, int]:
     """Finds where a window of two pixels a pixel shows a button."""
     pygame.font.init()
@@ -153,19 +161,20 @@ DOWN, A, B = 1, 4, 5
         ((pygame.K_ESCAPE,), question.Answer.LEAVE),
         ((pygame.K_UP, pygame.K_a), question.Answer.LEAVE),
         ((), question.Answer.LEAVE),
-        ((place(A),), question.Answer.ANOTHER),
-        ((place(DOWN), place(A)), question.Answer.LOOK_ON),
-        ((place(B),), question.Answer.LEAVE),
+        ((Click(A),), question.Answer.ANOTHER),
+        ((Click(DOWN), Click(A)), question.Answer.LOOK_ON),
+        ((Click(B),), question.Answer.LEAVE),
     ],
 )  # fmt: skip
 def test_keys_and_mouse_answer_as_they_do_everything(
     tmp_path: Path,
     keyboard: None,
-    done: tuple[int | tuple[int, int], ...],
+    done: tuple[int | Click, ...],
     answer: question.Answer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pygame.event, "get", Hands(*done).get)
+    wanted = [place(one.button) if isinstance(one, Click) else one for one in done]
+    monkeypatch.setattr(pygame.event, "get", Hands(*wanted).get)
     assert question.ask(MODEL, tmp_path) == answer
     assert list(tmp_path.iterdir()) == []
 

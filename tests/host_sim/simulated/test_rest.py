@@ -65,6 +65,7 @@ def black(image: Image.Image) -> bool:
     return image.getbbox() is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("button", "A B X Y UP LEFT".split())
 def test_the_console_wakes_into_the_same_picture(button: str) -> None:
     run = play(

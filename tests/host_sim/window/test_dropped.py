@@ -88,6 +88,7 @@ def drop(
     return hand.news
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_is_wanted_is_there_from_now_on(
     monkeypatch: pytest.MonkeyPatch, display: Screen, tiny: Cartridge, tmp_path: Path,
@@ -111,6 +112,7 @@ def test_the_question_has_room(tiny: Cartridge, size: str, language: str) -> Non
     assert wrong == [] and asked.font is TITLE and 0 < len(asked.body)
 
 
+@pytest.mark.slow
 def test_one_that_is_not_wanted_leaves_nothing(
     monkeypatch: pytest.MonkeyPatch, display: Screen, tiny: Cartridge, tmp_path: Path
 ) -> None:
@@ -119,6 +121,7 @@ def test_one_that_is_not_wanted_leaves_nothing(
     assert not (tmp_path / "saves" / shelf.FOLDER).exists()
 
 
+@pytest.mark.slow
 def test_another_file_while_it_asks_is_let_lie(
     monkeypatch: pytest.MonkeyPatch, display: Screen, tiny: Cartridge, tmp_path: Path
 ) -> None:
@@ -128,6 +131,7 @@ def test_another_file_while_it_asks_is_let_lie(
     assert "Tiny" in news and len(shelf.standing(saves)) == 1
 
 
+@pytest.mark.slow
 def test_what_is_no_cartridge_is_told(
     monkeypatch: pytest.MonkeyPatch, display: Screen, tmp_path: Path
 ) -> None:

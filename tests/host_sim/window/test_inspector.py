@@ -22,6 +22,7 @@ def play(text: str) -> Run:
     return headless.run(script.parse(START + text))
 
 
+@pytest.mark.slow
 def test_the_probe_keeps_the_state_after_every_move() -> None:
     from lineup.games.numberdrop import rules
 
@@ -37,6 +38,7 @@ def test_the_probe_keeps_the_state_after_every_move() -> None:
         assert after == bytes(state)
 
 
+@pytest.mark.slow
 def test_the_probe_sees_moves_taken_back_and_later_power_ons() -> None:
     run = play("press A 3\npress B\nreset\npress A\npress A")
     assert len(run.probe.watched) == 2
@@ -69,6 +71,7 @@ def described(watched: Watched, columns: int = 68) -> list[str]:
     return [plain(line) for line in inspection.describe(watched, columns)]
 
 
+@pytest.mark.slow
 def test_the_inspector_shows_set_up_moves_and_state() -> None:
     watched = play("press A").probe.latest
     assert watched is not None

@@ -103,6 +103,7 @@ def colour(console: Console, x: int, y: int) -> object:
     return console.area(x, y, 1, 1).getpixel((0, 0))
 
 
+@pytest.mark.slow
 def test_screenshot_key(console: Console, tmp_path: Path) -> None:
     console.shows(last(""))
     console.display.hands("key", "F12")
@@ -166,6 +167,7 @@ def test_inspector_key_widens_the_window(console: Console) -> None:
     until(lambda: console.is_open() == console.width, "F2 again takes it away")
 
 
+@pytest.mark.slow
 def test_a_small_board_without_x_and_y(display: Screen, tmp_path: Path) -> None:
     model = models.MODELS["240x135"]
     console = Console(display, tmp_path, "--main", str(STANDIN), "--board", "240x135")
@@ -227,6 +229,7 @@ def test_ctrl_alt_and_meta_with_a_letter_press_nothing(console: Console, tmp_pat
     assert [line for line in text.splitlines() if line[0] != "#"] == ["press LEFT"]
 
 
+@pytest.mark.slow
 def test_no_input_method_gets_the_letters(
     display: Screen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

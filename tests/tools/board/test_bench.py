@@ -56,6 +56,7 @@ def test_every_page_is_walked_through_once_and_with_buttons_there_are() -> None:
     assert list(tours.buttons("Y DOWN*2 A*0")) == ["Y", "DOWN", "DOWN"]
 
 
+@pytest.mark.slow
 def test_each_tour_of_the_launcher_ends_where_it_began() -> None:
     text = "press DOWN\npress UP\nshot start\n"  # what is told at first is gone
     for tour in tours.LAUNCHER:
@@ -154,6 +155,7 @@ def test_mistakes(words: list[str], message: str, capsys: pytest.CaptureFixture[
     assert message in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_games_in_teams_are_measured_where_there_are_such() -> None:
     group = decisions.group_of("setup", "easy", 4, True)
     assert group.name == "easy.4_seats_in_teams"
@@ -169,6 +171,7 @@ def test_figures_of_another_format_are_refused(tmp_path: Path) -> None:
         figures.load(tmp_path / "run.json")
 
 
+@pytest.mark.slow
 def test_the_decisions_with_the_most_work_are_chosen_the_same_way_every_time() -> None:
     group = decisions.group_of("line", "easy", 4)
     assert decisions.group_of("line", "easy", 4) == group
@@ -191,6 +194,7 @@ def test_the_decisions_with_the_most_work_are_chosen_the_same_way_every_time() -
     assert group.rank == max(1, round(group.decisions / 100))
 
 
+@pytest.mark.slow
 def test_the_desktop_section_plays_whole_games() -> None:
     rules, bot = games.load("numberdrop"), games.load_bot("numberdrop")
     assert random_speed.moves_a_second(rules, 2, 0.01, 0.01) > 0

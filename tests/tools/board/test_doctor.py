@@ -66,12 +66,14 @@ def test_a_game_in_another_folder_is_no_part_of_a_backup(
     assert "drivers/3" in told(capsys, file)
 
 
+@pytest.mark.slow
 def test_a_good_backup_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = archive(tmp_path / "good", game5_0=slotfile.pack(1, 1, b"good"), game5_bad0=b"rubbish")
     error = told(capsys, file)
     assert "no board found at" in error and "runs Lineup" in error and "BOOTSEL" not in error
 
 
+@pytest.mark.slow
 def test_what_was_broken_on_the_board_is_left_out(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -105,6 +107,7 @@ def test_health_is_a_line_a_title_and_one_a_broken_file() -> None:
     assert health.crashes(examined) == []
 
 
+@pytest.mark.slow
 def test_an_archive_that_unpacks_to_more_than_a_board_has_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -144,6 +144,7 @@ def test_what_cannot_be_synced_has_not_arrived(target: Path) -> None:
     reader.join()
 
 
+@pytest.mark.slow
 def test_a_full_drive(target: Path, image: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (target / drives.FILE).symlink_to("/dev/full")
     said = fails(capsys, "--drive", target, "--uf2", image)
@@ -271,6 +272,7 @@ def test_an_option_says_yes_too(
     assert (mounted / drives.FILE).stat().st_size == WHOLE
 
 
+@pytest.mark.slow
 def test_a_port_that_is_named_goes_before_a_drive_that_is_not(
     mounted: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -303,6 +305,7 @@ def test_serial_ports_without_usb_are_no_boards() -> None:
     assert serial.usb_ports(listing) == []
 
 
+@pytest.mark.slow
 def test_nobody_at_the_port(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
     error = fails(capsys, "--port", "/dev/no-such-port", "--uf2", image)
     assert "no board found" in error
@@ -347,12 +350,14 @@ def test_a_board_whose_program_cannot_be_stopped(
     assert "a program that cannot be stopped. Hold BOOTSEL down" in said
 
 
+@pytest.mark.slow
 def test_a_port_that_another_program_has(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with locked() as port:
         said = fails(capsys, "--port", port, "--uf2", image)
     assert f"{port} is in use by another program: close it" in said
 
 
+@pytest.mark.slow
 def test_a_port_that_may_not_be_opened_says_who_may(
     image: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -362,6 +367,7 @@ def test_a_port_that_may_not_be_opened_says_who_may(
     assert f"you may not open {port}" in said and "dialout" in said
 
 
+@pytest.mark.slow
 def test_a_drive_that_may_only_be_read(
     target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -43,6 +43,7 @@ def played(key: str, plays: list[Any]) -> Tally:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.dictionaries(st.sampled_from(games.KEYS), st.lists(GAME, max_size=25)))
 def test_what_is_written_is_read_again(plays: dict[str, list[Any]]) -> None:

@@ -31,6 +31,7 @@ def test_wilson_intervals() -> None:
         assert arena.wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
+@pytest.mark.slow
 def test_levels_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("--levels", "easy,random", "--games", "8", "--json")
     result = json.loads(run(capsys, *words))
@@ -46,6 +47,7 @@ def test_levels_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:
     assert again == result
 
 
+@pytest.mark.slow
 def test_everybody_sits_everywhere_with_every_seed() -> None:
     setup = matches.Setup("numberdrop", ("random", "random", "easy"), (0,), 5, 3)
     games = [matches.play_game(setup, number) for number in range(6)]

@@ -1,5 +1,7 @@
 """The fewest presses that play a move are found by trying."""
 
+import pytest
+
 from lineup import games
 from tools.bots.fewest_presses import MOST, Presses
 
@@ -12,6 +14,7 @@ def started() -> bytearray:
     return state
 
 
+@pytest.mark.slow
 def test_the_column_in_the_middle_takes_one_press_and_each_further_one_more() -> None:
     presses = Presses("numberdrop", 2, (0,))
     state = started()
@@ -20,6 +23,7 @@ def test_the_column_in_the_middle_takes_one_press_and_each_further_one_more() ->
     assert costs == [(count, 1) for count in (4, 3, 2, 1, 2, 3, 4)]
 
 
+@pytest.mark.slow
 def test_what_cannot_be_played_takes_more_than_any_move() -> None:
     state = started()
     seat = games.load("numberdrop").turn(state)

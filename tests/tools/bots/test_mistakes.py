@@ -43,6 +43,7 @@ def test_moves_with_the_same_words_are_told_apart_by_their_numbers() -> None:
     assert better.endswith("Plays Kick Flip (move 34)")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [key for key in modelled_people.keys() if key in TOGETHER])
 def test_a_careless_person_plays_every_game_better_than_at_random(key: str) -> None:
     seats = few(key)

@@ -16,12 +16,14 @@ def setup(key: str, levels: tuple[str, ...]) -> matches.Setup:
     return matches.Setup(key, levels, options, 1, len(levels))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [key for key in TOGETHER if key in WITH_CPU])
 def test_its_games_come_to_their_end_and_are_the_same_again(key: str) -> None:
     found = [list(matches.play_games(setup(key, ("only-a", "easy")), 2)) for _ in range(2)]
     assert found[0] == found[1] and all(game.moves > 10 for game in found[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_what_it_plays_is_legal(key: str) -> None:
     rules = games.load(key)

@@ -55,6 +55,7 @@ def test_what_a_player_does_wrong_is_told(tmp_path: Path, text: str, said: str, 
     assert said in str(told.value) and "\n" not in str(told.value)
 
 
+@pytest.mark.slow
 def test_a_tournament_ends_with_that_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

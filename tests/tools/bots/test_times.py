@@ -55,6 +55,7 @@ def test_with_more_it_thinks_longer(key: str) -> None:
     raise AssertionError("it never does")
 
 
+@pytest.mark.slow
 def test_the_arena_knows_it() -> None:
     players.check("hard-100")
     play = players.load("line", 2, (0,), "hard-2")

@@ -57,6 +57,7 @@ def compiled(folder: Path, march: str, source: str = SOURCE) -> bytes:
     return (folder / "module.mpy").read_bytes()
 
 
+@pytest.mark.slow
 def test_a_constant_of_machine_code_lies_at_a_whole_word(tmp_path: Path) -> None:
     places = set()
     for length in range(1, 9):
@@ -68,6 +69,7 @@ def test_a_constant_of_machine_code_lies_at_a_whole_word(tmp_path: Path) -> None
     assert len(places) > 1, "without that they lie anywhere"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="compiled for that alone")
 def test_what_is_moved_does_what_it_did(tmp_path: Path) -> None:
     module = compiled(tmp_path, "x64")

@@ -32,6 +32,7 @@ def test_what_it_says(cartridge: file.Cartridge) -> None:
     assert cartridge.facts["languages"] == ["en", "de", "ja", "zh_hans", "zh_hant"]
 
 
+@pytest.mark.slow
 def test_the_same_folder_gives_the_same_bytes(cartridge: file.Cartridge, tmp_path: Path) -> None:
     other = sample.written(tmp_path / "elsewhere")
     (other / "tests").mkdir()
@@ -123,6 +124,7 @@ def test_a_key_that_the_console_has_is_refused(tmp_path: Path) -> None:
         built(sample.written(tmp_path, "line"))
 
 
+@pytest.mark.slow
 def test_a_new_one_is_written_once_and_has_an_id_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -137,6 +139,7 @@ def test_a_new_one_is_written_once_and_has_an_id_of_its_own(
         assert capsys.readouterr().err.strip().endswith(told)
 
 
+@pytest.mark.slow
 def test_a_text_that_a_language_lacks_is_english(tmp_path: Path) -> None:
     folder = sample.written(tmp_path)
     german = folder / "texts/de/messages.po"
@@ -157,6 +160,7 @@ def _packed(source: str) -> packing.Packed:
     return found["TEXTS"], found["STARTS"], found["PAIRS"]
 
 
+@pytest.mark.slow
 def test_the_command_writes_the_file_and_tells_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -181,6 +185,7 @@ def test_the_command_refuses_what_is_no_cartridge(
     assert capsys.readouterr().err.strip().endswith(f"{path}: it is no cartridge")
 
 
+@pytest.mark.slow
 def test_numbers_of_the_rules_are_put_into_its_texts(tmp_path: Path) -> None:
     folder = sample.written(tmp_path)
     page = folder / "texts/en/rules.md"

@@ -29,6 +29,7 @@ def changed(home: Path, name: str, old: str, new: str) -> Path:
     return place
 
 
+@pytest.mark.slow
 def test_a_game_that_is_well_is_stamped_until_it_changes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -53,6 +54,7 @@ def test_a_game_that_is_well_is_stamped_until_it_changes(
     assert stamp.read(folder.read(place)) is None and "checked" not in built(place).facts
 
 
+@pytest.mark.slow
 def test_a_stamp_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     place = sample.written(tmp_path)
     file = tmp_path / "tiny.cart"
@@ -72,6 +74,7 @@ def test_a_stamp_that_is_damaged_is_told(
     assert f"{stamp.FILE} is damaged" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_rules_that_break_a_promise_are_told_and_get_no_stamp(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -81,6 +84,7 @@ def test_rules_that_break_a_promise_are_told_and_get_no_stamp(
     assert any(line.startswith("rules: ") and "MAX_MOVES" in line for line in lines)
 
 
+@pytest.mark.slow
 def test_a_text_without_room_is_told_with_its_screen(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -101,6 +105,7 @@ def test_an_import_that_boards_do_not_have_is_told_with_its_line(tmp_path: Path)
     assert all("rules/__init__.py:" in line for line in found)
 
 
+@pytest.mark.slow
 def test_nothing_of_a_game_stays_behind_in_the_registry(tmp_path: Path) -> None:
     before = games.keys(), list(games.__path__), text.WITH_CPU, messages.added
     with registered(built(sample.written(tmp_path))) as found:
@@ -109,6 +114,7 @@ def test_nothing_of_a_game_stays_behind_in_the_registry(tmp_path: Path) -> None:
     assert sample.KEY not in vars(games)
 
 
+@pytest.mark.slow
 def test_pictures_of_all_sizes_are_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

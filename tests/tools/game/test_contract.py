@@ -42,6 +42,7 @@ def called(*names: str) -> Iterator[tuple[str, str]]:
                 yield path.name, node.attr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "names"),
     [

@@ -157,6 +157,7 @@ def test_its_texts_are_compiled(project: Path) -> None:
     assert 'msgid "Sample Game"' in catalogue
 
 
+@pytest.mark.slow
 def test_the_next_game_gets_the_next_id(project: Path) -> None:
     games = new_game.registered((project / "firmware/lineup/games/__init__.py").read_text())
     number, _ = new_game.plan(project, "another", "Another")
@@ -198,6 +199,7 @@ def test_what_cannot_be_taken_changes_nothing(
     assert (contents(project), folders(project)) == before
 
 
+@pytest.mark.slow
 def test_a_folder_that_is_there_is_left_alone(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -42,6 +42,7 @@ def test_the_examples_in_its_docstrings() -> None:
     assert doctest.testmod(aec).failed == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_pettingzoos_own_checks_pass(key: str) -> None:
     with warnings.catch_warnings():
@@ -53,6 +54,7 @@ def test_pettingzoos_own_checks_pass(key: str) -> None:
         seed_test(partial(aec.env, key), num_cycles=60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_pettingzoos_check_of_pictures_passes(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
@@ -196,6 +198,7 @@ def test_a_window_shows_every_step_and_no_other_mode_draws(
         assert len(told) == drawn
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["setup", "lineit"])
 def test_threads_play_side_by_side_as_they_would_alone(key: str) -> None:
     def played(seed: int) -> list[bytes]:

@@ -43,6 +43,7 @@ def test_what_was_pickled_loads_where_nobody_imported_it(tmp_path: Path, what: s
     assert made.stdout == loaded.stdout != "", made.stderr + loaded.stderr
 
 
+@pytest.mark.slow
 def test_the_programs_own_modules_stay_first(tmp_path: Path) -> None:
     code = (
         "import sys; before = sys.path[:]; from lineup_console import lab; "
@@ -52,6 +53,7 @@ def test_the_programs_own_modules_stay_first(tmp_path: Path) -> None:
     assert done.stdout == "True\n", done.stderr
 
 
+@pytest.mark.slow
 def test_a_package_of_the_programs_own_with_our_name_works_and_is_told(tmp_path: Path) -> None:
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "__init__.py").write_text("MINE = 1\n")

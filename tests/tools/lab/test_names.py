@@ -48,6 +48,7 @@ def test_a_game_that_has_no_version_yet_has_its_key() -> None:
     assert names.key(names.name("mygame")) == "mygame"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", names.VERSIONS)
 def test_a_version_gives_what_it_gave(key: str) -> None:
     """Count the game's version up in `names.VERSIONS` where this fails on purpose, and add a line

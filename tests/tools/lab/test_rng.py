@@ -16,6 +16,7 @@ def numbers(seed: int, count: int) -> bytes:
     return b"".join(engine_rng.next16(buf, 0).to_bytes(2, "little") for _ in range(count))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 0, 98765432109876543])
 def test_the_stream_is_the_generator(seed):
     pieces = rng.stream(seed)
@@ -24,6 +25,7 @@ def test_the_stream_is_the_generator(seed):
     assert got == numbers(seed, 3 * rng.CHUNK)
 
 
+@pytest.mark.slow
 def test_across_takes_two_numbers_of_each_seed():
     first = (1 << 64) - 3
     got = next(rng.across(first))
@@ -36,6 +38,7 @@ def lineup(*args: str) -> "subprocess.CompletedProcess[bytes]":
     return subprocess.run(command, cwd=paths.ROOT, capture_output=True, check=False)
 
 
+@pytest.mark.slow
 def test_the_command_writes_as_many_bytes_as_asked():
     done = lineup("rng", "--bytes", "1001", "--seed", "7")
     assert (done.returncode, done.stderr) == (0, b"")
@@ -43,6 +46,7 @@ def test_the_command_writes_as_many_bytes_as_asked():
     assert lineup("rng", "--bytes", "0").stdout == b""
 
 
+@pytest.mark.slow
 def test_the_command_ends_quietly_when_its_reader_goes():
     command = [sys.executable, "-m", "tools.cli", "rng"]
     with subprocess.Popen(

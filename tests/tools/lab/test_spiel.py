@@ -32,6 +32,7 @@ def test_the_examples_in_its_docstrings() -> None:
     assert doctest.testmod(spiel).failed == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_openspiels_own_check_passes(key: str) -> None:
     game = spiel.load_game(key, seats=games.seats(key)[1], deals=20)
@@ -41,6 +42,7 @@ def test_openspiels_own_check_passes(key: str) -> None:
     assert game.get_type().utility == (of.GENERAL_SUM if alone else of.CONSTANT_SUM)
 
 
+@pytest.mark.slow
 def test_openspiel_knows_the_games_once_the_laboratory_is_imported() -> None:
     enter = f"import sys; sys.path.insert(0, {str(paths.ROOT / 'tools' / 'entry')!r})"
     use = "import pyspiel; print(pyspiel.load_game('lineup_line(seats=3)').num_players())"
@@ -144,6 +146,7 @@ def test_a_search_beats_random_and_plays_the_same_again(search: str) -> None:
     assert matches.play_game(setup, 1) == played[1]
 
 
+@pytest.mark.slow
 def test_a_search_finds_the_same_move_whatever_is_hidden() -> None:
     from tools.bots import players
 

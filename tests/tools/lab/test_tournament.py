@@ -24,6 +24,7 @@ def test_the_examples_in_its_docstrings() -> None:
     assert doctest.testmod(tournament).failed == 0
 
 
+@pytest.mark.slow
 def test_a_table_for_every_number_of_seats_and_every_choice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -51,6 +52,7 @@ def test_a_table_for_every_number_of_seats_and_every_choice(
     assert picture.width == plot.WIDTH and len(picture.getcolors(10**6) or ()) > 4
 
 
+@pytest.mark.slow
 def test_ratings_find_the_strengths_that_games_were_drawn_from() -> None:
     chance = np.random.default_rng(1)
     true = np.array([0.0, 120.0, -250.0, 60.0])

@@ -6,9 +6,10 @@ import pkgutil
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -22,6 +23,14 @@ from tools.pictures.scenes import deals
 from tools.pictures.scenes.stage import Stage
 
 PARTS = list(golden.parts())
+QUICK = "240x135"
+
+
+def marked(parts: Iterable[golden.Part]) -> list[Any]:
+    """Those of other sizes are slow."""
+    return [
+        pytest.param(part, marks=() if part.size == QUICK else pytest.mark.slow) for part in parts
+    ]
 
 
 class Drawn(NamedTuple):
@@ -45,13 +54,15 @@ def drawn(part: golden.Part) -> Drawn:
         return Drawn(golden.sums(part, look), left, set(watch.checks))
 
 
-@pytest.mark.parametrize("part", PARTS, ids=str)
+@pytest.mark.parametrize("part", marked(PARTS), ids=str)
 def test_every_picture_is_the_one_agreed_on(part: golden.Part) -> None:
     changed = golden.changes(golden.accepted(part), drawn(part).sums)
     assert changed == [], "lineup pictures --page shows them, --accept keeps them"
 
 
-@pytest.mark.parametrize("part", [part for part in PARTS if part.area in games.KEYS], ids=str)
+@pytest.mark.parametrize(
+    "part", marked(part for part in PARTS if part.area in games.KEYS), ids=str
+)
 def test_nothing_leaves_its_region(part: golden.Part) -> None:
     assert drawn(part).left == []
     low = golden.SIZES[part.size].height < 200

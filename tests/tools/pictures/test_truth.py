@@ -24,6 +24,7 @@ def found(keys: str, folder: Path) -> list[str]:
     return [str(fault).replace(str(folder), "folder") for fault in report.faults]
 
 
+@pytest.mark.slow
 def test_what_is_true_is_not_reported(tmp_path: Path) -> None:
     assert found("AAUAAU", tmp_path) == []
     assert list(tmp_path.iterdir()) == []
@@ -47,6 +48,7 @@ def test_a_lie_is_told_with_its_place_and_a_picture(keys: str, what: str, tmp_pa
     assert [file.name for file in tmp_path.iterdir()] == [path]
 
 
+@pytest.mark.slow
 def test_a_lie_that_stays_is_told_again_without_a_picture(tmp_path: Path) -> None:
     told = found("BBA", tmp_path)
     assert ["png" in text for text in told] == [True, False, False]

@@ -33,6 +33,7 @@ def command(text: str) -> list[str]:
     return [word.replace("%%", "%") for word in words]
 
 
+@pytest.mark.slow
 def test_it_is_installed_for_one_user_and_removed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -18,6 +18,7 @@ press RIGHT 2
 """
 
 
+@pytest.mark.slow
 def test_it_begins_and_ends_at_the_shots_that_are_named() -> None:
     whole = gif.record(SCRIPT)
     part = gif.record(SCRIPT, "one", "two")
@@ -32,6 +33,7 @@ def test_a_shot_that_the_script_lacks_is_a_mistake() -> None:
         gif.record(SCRIPT, "one", "three")
 
 
+@pytest.mark.slow
 def test_the_file_is_an_endless_animation_of_whole_pixels(tmp_path: Path) -> None:
     script = tmp_path / "turn.txt"
     script.write_text(SCRIPT)

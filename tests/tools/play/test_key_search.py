@@ -46,6 +46,7 @@ def test_other_levels_find_other_keys() -> None:
     assert len(flown) > 1
 
 
+@pytest.mark.slow
 def test_a_start_that_leads_into_no_game_is_told() -> None:
     with pytest.raises(ScriptError, match="does not lead into a game"):
         fly([Leg(script.parse("press DOWN"), 1)], MODELS["240x240"])

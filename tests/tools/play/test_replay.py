@@ -269,6 +269,7 @@ def test_it_reads_the_files_of_a_console(tmp_path, capsys):
     assert printed[0] == printed[1] == printed[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [[], ["--board", "240x135", "--language", "de"]])
 def test_it_writes_a_picture_of_every_move(tmp_path, capsys, options):
     session = recorded(moves=12)
@@ -282,6 +283,7 @@ def test_it_writes_a_picture_of_every_move(tmp_path, capsys, options):
     assert len({(folder / name).read_bytes() for name in pictures}) > 10
 
 
+@pytest.mark.slow
 def test_it_writes_them_as_a_moving_picture(tmp_path, capsys):
     file = saved(tmp_path, recorded(moves=6))
     film = tmp_path / "game.gif"

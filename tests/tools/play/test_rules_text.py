@@ -176,6 +176,7 @@ def test_another_figure_makes_no_translation_stale(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_characters_of_the_rules_are_in_the_faces(locale: Path) -> None:
     english = copies.page("en")
     english.write_text(english.read_text().replace("Collect lines", "\u4e00 lines"))
@@ -222,6 +223,7 @@ def test_no_line_begins_with_a_mark_nor_parts_a_number(
         assert not (above[-1:].isdigit() and line and _width(above) > terminal - 20)
 
 
+@pytest.mark.slow
 def test_they_are_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["rules", "line", "--pictures", str(tmp_path), "--board", "240x135"]
     assert cli.main(words) == 0

@@ -37,6 +37,7 @@ def test_results_come_in_the_order_of_the_tasks(jobs: int) -> None:
     assert told == sorted(told) and told[-1] == (100, 100)
 
 
+@pytest.mark.slow
 def test_the_same_games_with_any_number_of_workers() -> None:
     setup = matches.Setup("lineit", ("careless", "random"), (0,), 1, 2)
     alone = list(matches.play_games(setup, 10))
@@ -63,6 +64,7 @@ def test_regrets_are_the_same_on_pypy() -> None:
         assert list(workers.results(look, [decision], crew)) == [look(decision)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("python", ["", sys.executable])
 def test_what_a_killed_worker_had_to_do_is_done_again_and_counted_once(
     tmp_path: Path, python: str
@@ -78,6 +80,7 @@ def test_what_a_killed_worker_had_to_do_is_done_again_and_counted_once(
     assert told == sorted(set(told)) and told[-1] == 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("python", ["", sys.executable])
 def test_work_that_kills_every_worker_ends_with_a_word(python: str) -> None:
     with pytest.raises(UserError, match="workers died 3 times"):
@@ -85,6 +88,7 @@ def test_work_that_kills_every_worker_ends_with_a_word(python: str) -> None:
             list(workers.results(work.deadly, range(5), crew))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("python", ["", sys.executable])
 def test_an_error_in_the_work_is_told(python: str) -> None:
     with pytest.raises(LookupError, match="^[0-4]$") as told:
@@ -93,6 +97,7 @@ def test_an_error_in_the_work_is_told(python: str) -> None:
     assert "in wrong" in str(told.value.__cause__)
 
 
+@pytest.mark.slow
 def test_what_another_python_lacks_is_told() -> None:
     with pytest.raises(UserError, match="has no numpy: run this without --python"):
         with workers.hired(python=sys.executable) as crew:
@@ -103,6 +108,7 @@ def test_what_another_python_lacks_is_told() -> None:
     assert told.value.extra == "lab"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("python", ["", sys.executable])
 def test_who_stops_listening_stops_the_work(python: str) -> None:
     with workers.hired(2, python=python) as crew:
@@ -126,6 +132,7 @@ def test_a_python_that_is_too_old_is_told(tmp_path: Path) -> None:
         pass
 
 
+@pytest.mark.slow
 def test_a_crew_works_again_and_again() -> None:
     with workers.hired(2, python=sys.executable) as crew:
         for first in (0, 5, 10):
@@ -145,6 +152,7 @@ def test_what_is_no_address_of_a_cluster_is_told(address: str) -> None:
         cluster.check(address)
 
 
+@pytest.mark.slow
 def test_a_cluster_that_is_not_there_is_told() -> None:
     with pytest.raises(UserError, match="--cluster tcp://127.0.0.1:9: nobody answers there"):
         with workers.hired(cluster="tcp://127.0.0.1:9"):

@@ -31,6 +31,7 @@ def test_the_sums_are_those_of_all_files(tmp_path: Path) -> None:
     assert command.sums(tmp_path) == f"{hashlib.sha256(b'1').hexdigest()}  one\n"
 
 
+@pytest.mark.slow
 def test_the_bill_of_materials_is_the_same_and_has_every_part() -> None:
     made = sbom.made(COMMIT, DAY)
     assert made == sbom.made(COMMIT, DAY)

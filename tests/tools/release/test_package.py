@@ -8,6 +8,7 @@ from host_sim.command.errors import UserError
 from tools.release import package
 
 
+@pytest.mark.slow
 def test_a_tree_that_cannot_be_built_is_told_in_a_line(tmp_path: Path) -> None:
     pytest.importorskip("hatchling")
     (tmp_path / "pyproject.toml").write_text("[project]\n", encoding="utf-8")

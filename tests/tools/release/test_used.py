@@ -60,6 +60,7 @@ def test_the_wheel_plays_and_says_which_commit_it_is(machine: Path) -> None:
     assert "Jackpots" in run(machine, "rules", "lineit", "--language", "de")
 
 
+@pytest.mark.slow
 def test_the_file_of_a_board_starts_the_console_on_it(
     firmware_image: Path, tmp_path: Path
 ) -> None:

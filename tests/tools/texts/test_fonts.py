@@ -22,6 +22,7 @@ def test_faces_are_fresh() -> None:
         assert (fonts.FACES / f"{name}.py").read_text(encoding="utf-8") == text, name
 
 
+@pytest.mark.slow
 def test_a_language_without_fonts_of_its_own_can_show_the_names_of_all() -> None:
     names = {"en": "English", "ja": "\u65e5\u672c\u8a9e", "zh_hant": "\u7e41\u9ad4\u4e2d\u6587"}
     for name, (face, _) in cjk.faces("en", set(), names).items():
@@ -53,6 +54,7 @@ def test_a_stroke_is_made_bolder_where_no_gap_closes_and_the_last_column_stays_f
     assert (bold.width, bold.left, bold.advance) == (6, 1, 8)
 
 
+@pytest.mark.slow
 def test_each_language_has_the_shapes_of_its_readers() -> None:
     names = dict.fromkeys(("ja", "zh_hans", "zh_hant"), "")
     shapes = [

@@ -1,5 +1,6 @@
 """Texts are packed so that any of them can be read by itself, and found by its key."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ LETTERS = st.characters(min_codepoint=1, exclude_categories=["Cs"])
 TEXTS = st.lists(st.text(LETTERS, max_size=30), min_size=1, max_size=40)
 
 
+@pytest.mark.slow
 @given(TEXTS, st.integers(1, 6))
 def test_every_text_comes_back_by_its_number(texts: list[str], times: int) -> None:
     texts = [text * times for text in texts]
@@ -45,6 +47,7 @@ def test_what_repeats_takes_little_room() -> None:
     assert len(data) < 40 * 20
 
 
+@pytest.mark.slow
 def test_texts_of_every_byte_are_left_as_they_are() -> None:
     text = "".join(map(chr, range(1, 0x3000)))
     data, _, pairs = packing.pack([text])
@@ -52,6 +55,7 @@ def test_texts_of_every_byte_are_left_as_they_are() -> None:
     assert packing.unpacked((data, b"", pairs)) == [text]
 
 
+@pytest.mark.slow
 @given(st.sets(st.text(max_size=12), min_size=1, max_size=60))
 def test_every_key_is_found_at_its_number(keys: set[str]) -> None:
     seed, order = packing.ordered(keys)

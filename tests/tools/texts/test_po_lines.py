@@ -75,6 +75,7 @@ def test_what_no_screen_shows_is_named_in_its_line(line: str, reason: str) -> No
     assert str(refused.value).startswith(f"xx.po:8: {reason}")
 
 
+@pytest.mark.slow
 def test_a_line_with_no_end_is_read_at_once() -> None:
     texts = of(HEAD + TWO.replace("Zw", "Zw" * 100_000)).texts()
     assert len(texts["ui.two"]) == 200_003

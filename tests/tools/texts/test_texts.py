@@ -162,6 +162,7 @@ def test_tables_are_fresh() -> None:
     assert {path.stem for path in texts.TEXT.glob("*.py")} == set(texts.compile_all())
 
 
+@pytest.mark.slow
 def test_languages_are_those_with_a_catalogue() -> None:
     assert list(messages.LANGUAGES) == list(texts.tables())
     assert all(one.name for one in texts.catalogues().values())
@@ -246,6 +247,7 @@ def test_a_key_that_is_there_twice_is_refused(locale: Path, refused: Callable[[]
     assert f"en/messages.po:{line}: {KEY} is there twice" in refused()
 
 
+@pytest.mark.slow
 def test_a_comment_that_is_missing_or_names_another_place_is_refused(
     locale: Path, refused: Callable[[], str]
 ) -> None:
@@ -270,6 +272,7 @@ def test_a_catalogue_that_cannot_be_read_is_named(
         catalogue.read(locale / "none.po")
 
 
+@pytest.mark.slow
 def test_a_plural_rule_is_evaluated_and_one_that_cannot_be_is_refused(
     locale: Path, refused: Callable[[], str]
 ) -> None:
@@ -282,12 +285,14 @@ def test_a_plural_rule_is_evaluated_and_one_that_cannot_be_is_refused(
     assert "xx/messages.po:4: Plural-Forms nplurals=2; plural=m > 1;: invalid token" in said
 
 
+@pytest.mark.slow
 def test_every_problem_is_told(locale: Path, refused: Callable[[], str]) -> None:
     change(locale / "en" / "messages.po", 'msgid "{9}"')
     change(locale / "en" / "messages.po", 'msgid "{9}"', "save.broken.magic")
     assert len(refused().splitlines()) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
@@ -304,6 +309,7 @@ def test_a_translation_has_the_places_of_the_source_language(
     assert f"xx/messages.po:5: {row[0]}: " in said and reason in said
 
 
+@pytest.mark.slow
 def test_what_a_language_lacks_stays_in_the_source_language(locale: Path) -> None:
     translation(locale, (KEY, "Datei {0} ist kurz."), ("ui.ok", ""), ("ui.nothing", "Nichts"))
     assert cli.main(["texts"]) == 0
@@ -318,6 +324,7 @@ def test_what_a_language_lacks_stays_in_the_source_language(locale: Path) -> Non
     assert "xx" in listed["LANGUAGES"][1:] and "Xx" in listed["NAMES"]
 
 
+@pytest.mark.slow
 def test_what_is_unfinished_is_told_and_fails_the_check(
     locale: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -340,6 +347,7 @@ def test_no_catalogue_is_made_of_what_is_no_language(locale: Path, name: str) ->
     assert [path.name for path in locale.iterdir()] == [texts.SOURCE]
 
 
+@pytest.mark.slow
 def test_a_check_says_what_is_due_and_writes_nothing(
     locale: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -391,6 +399,7 @@ def test_a_call_has_a_value_for_every_place(source: str, wrong: list[str]) -> No
     assert all(one.startswith("module.py:") for one in found)
 
 
+@pytest.mark.slow
 def test_a_call_that_gives_too_little_is_refused(
     locale: Path, refused: Callable[[], str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -400,6 +409,7 @@ def test_a_call_that_gives_too_little_is_refused(
     assert "screen.py:1: launcher.seats needs 2 values, but 1 are given" in refused()
 
 
+@pytest.mark.slow
 def test_every_text_with_places_is_asked_for_or_declared() -> None:
     """But those of lessons, whose places `tests/lessons` fills, and what a hint says: it has the
     values of the log."""
@@ -415,6 +425,7 @@ def test_every_text_with_places_is_asked_for_or_declared() -> None:
     assert unseen == DECLARED
 
 
+@pytest.mark.slow
 def test_only_sources_that_ask_for_nothing_are_passed_over() -> None:
     told = {call.where.split(":")[0] for call in calls.of(paths.FIRMWARE)}
     for path in sorted(paths.FIRMWARE.rglob("*.py")):
@@ -436,6 +447,7 @@ def test_what_no_face_has_and_forms_in_the_wrong_order_are_told(
     ]
 
 
+@pytest.mark.slow
 def test_a_new_language_is_compiled_before_its_screens_are_asked_for(
     locale: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -200,6 +200,7 @@ def test_line_ends_of_a_file_stay(locale: Path) -> None:
     assert data.count(b"\r\n") == data.count(b"\n") == text.count("\n")
 
 
+@pytest.mark.slow
 def test_a_new_catalogue_has_every_message_in_the_order_of_english(locale: Path) -> None:
     assert cli.main(["texts", "--update", "xx"]) == 0
     path = locale / "texts" / "xx" / "messages.po"

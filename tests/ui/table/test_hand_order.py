@@ -54,6 +54,7 @@ def test_what_is_taken_back_has_its_place_again():
 HANDS = expected.of("hand")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", HANDS)
 def test_no_card_of_a_hand_changes_sides_with_another(key):
     table = rig.Table(key, 2, 3)

@@ -16,6 +16,7 @@ def codes(font: fonts.Font) -> list[int]:
     return [table[i] | table[i + 1] << 8 for i in range(0, len(table), 2)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["body", "title"])
 def test_every_message_can_be_set(name: str) -> None:
     assert set(map(ord, tool.wanted())) <= set(codes(ALL[name]))

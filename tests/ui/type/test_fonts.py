@@ -185,6 +185,7 @@ def test_where_no_line_may_end_there_are_no_phrases() -> None:
     assert phrase_ends("ーーーーーー", lambda start: 3) == ()
 
 
+@pytest.mark.slow
 def test_phrases_cost_no_line(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
     source = random.Random(1)
     fonts.language("ja")

@@ -51,6 +51,7 @@ def test_a_low_panel_tells_its_sentence_at_once_and_which_key_is_held(told: Told
     assert told == [(speech.SENTENCE, "+3 Take it"), (speech.HINTS, "A Take\nB Back\n+A Rules")]
 
 
+@pytest.mark.slow
 def test_words_change_no_picture() -> None:
     keys = "press DOWN\npress Y\npress DOWN\npress B\npress A\npress DOWN\npress A"
     heard: Told = []
@@ -66,6 +67,7 @@ def test_words_change_no_picture() -> None:
     assert (speech.LANGUAGE, "en") in heard and (speech.FOCUS, "Play now") in heard
 
 
+@pytest.mark.slow
 def test_a_game_tells_who_stands_where_and_every_move() -> None:
     line = games.KEYS.index("line")
     keys = f"press DOWN {line}\npress A\npress DOWN\npress A\npress A\npress A\npress A"

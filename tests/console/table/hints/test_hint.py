@@ -65,6 +65,7 @@ def shown(session: Session, ui: Ui, chain: list[int]) -> hint.Shown:
     return hint.Shown(ui, session, names_of(session), people, seat, chain)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", WITH_CPU)
 @pytest.mark.parametrize("count", [0, 11])
 def test_the_moves_of_a_hint_can_be_played_one_after_the_other(key: str, count: int) -> None:
@@ -79,6 +80,7 @@ def test_the_moves_of_a_hint_can_be_played_one_after_the_other(key: str, count: 
     assert chain_of(played(key, count)) == chain
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", WITH_CPU)
 def test_the_first_move_is_what_the_strong_player_would_do(key: str) -> None:
     session = played(key, 0)
@@ -184,6 +186,7 @@ def rest_of_turn(session: Session) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", WITH_CPU)
 def test_a_does_it_and_b_does_not(key: str) -> None:
     session = played(key, 6)
@@ -193,6 +196,7 @@ def test_a_does_it_and_b_does_not(key: str) -> None:
     assert shown(session, ui_of(SIZES[1], (RIGHT, B)), chain).run() == []
 
 
+@pytest.mark.slow
 def test_a_does_what_was_shown_so_far_and_ends_no_turn_by_itself() -> None:
     rules: Any = games.load("setup")
     session = Session(rules, 2, 1, (1, 0, 0))
@@ -254,6 +258,7 @@ def test_without_other_options_no_game_is_silent(key: str) -> None:
     assert hint.silent(session, session.rules.turn(session.state)) == ""
 
 
+@pytest.mark.slow
 @every_size
 def test_x_does_all_steps_and_they_are_numbered(size: tuple[int, int]) -> None:
     session = played("setup", 30)

@@ -69,6 +69,7 @@ def test_where_a_screen_names_no_spots_a_hint_points_at_nothing(
     assert dimmed == [] and below == end - 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", WITH_CPU)
 def test_every_move_has_a_place_on_the_panel(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The places it is made with and leads to are lit; the words cover neither, if they can."""
@@ -106,6 +107,7 @@ def random_games(key: str) -> Iterator[Session]:
                 yield session
 
 
+@pytest.mark.slow
 @every_size
 def test_steps_are_numbered_and_a_press_is_seen_at_once(size: tuple[int, int]) -> None:
     ui = ui_of(size, (RIGHT, A))
@@ -120,6 +122,7 @@ def test_steps_are_numbered_and_a_press_is_seen_at_once(size: tuple[int, int]) -
     assert page.run()
 
 
+@pytest.mark.slow
 def test_on_a_low_panel_the_reason_takes_the_place_of_the_words_and_the_verbs_stay() -> None:
     ui = ui_of((240, 135))
     shown(played("setup", 30), ui, chain_of(played("setup", 30))).draw()

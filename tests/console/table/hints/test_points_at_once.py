@@ -24,6 +24,7 @@ def by_playing(rules, state, seat, moves):
     return max(0, *(after([move]) - own for move in legal(rules, state)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", WITH_CPU)
 def test_what_is_missed_is_what_the_rules_give(key: str) -> None:
     met = 0
@@ -40,6 +41,7 @@ def test_what_is_missed_is_what_the_rules_give(key: str) -> None:
     assert met or key not in expected.of("MISSES")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", WITH_CPU)
 def test_a_hint_that_misses_points_says_why(key: str) -> None:
     for count in (5, 12, 21):

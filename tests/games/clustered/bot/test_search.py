@@ -126,6 +126,7 @@ def test_it_plans_with_the_cards_that_are_left():
     assert scoring.score(state, 0) == 3
 
 
+@pytest.mark.slow
 def test_it_decides_the_same_on_micropython():
     code = """
 from host_sim.playing.bots import choose

@@ -103,6 +103,7 @@ def test_the_cursor_reaches_every_cell(seats):
         table.session.play(table.any_move())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_the_cursor_stays_in_the_window(size):
     table = rig.Table("clustered", 4, 8, size, people=[0])
@@ -140,6 +141,7 @@ def test_the_next_person_sees_no_marks_of_the_one_before():
     assert table.screen.desk.table.cursor < 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 8])
 @pytest.mark.parametrize("animations", [True, False])
 def test_the_lifted_card_is_not_dragged_along_by_the_table(seats, animations):
@@ -244,6 +246,7 @@ def test_the_small_map_hides_neither_places_nor_new_cards(size, seats):
     assert len(shown) > 40 and len(set(shown)) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_the_small_map_is_smaller_or_not_there_where_it_would_hide_places(size):
     table = rig.Table("clustered", 5, 8, size, people=[0])
@@ -295,6 +298,7 @@ def test_what_shakes_on_the_table_is_the_cursor_whole():
     assert (x, y, y + h) == (left, top, bottom) and right <= x + w
 
 
+@pytest.mark.slow
 def test_who_looks_through_the_hand_does_not_move_the_table():
     moved = set()
     for seed in range(4):

@@ -79,6 +79,7 @@ def test_arrows_show_every_card(size, seats):
     assert looked.said[0] == t("results.look")
 
 
+@pytest.mark.slow
 @every_size
 def test_the_other_way_leads_back(size):
     looked = Looked(size, 8)

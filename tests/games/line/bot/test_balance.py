@@ -11,6 +11,8 @@ down, and still so at the end, for each seat):
 
 import random
 
+import pytest
+
 from lineup.games.line import rules
 from lineup.games.line.rules import cards, view
 from lineup.games.line.rules import layout as at
@@ -78,6 +80,7 @@ def best_exchange(state, seat, offered, chance):
     return max(offered, key=worth)
 
 
+@pytest.mark.slow
 def test_random_play_scores_33_and_with_good_exchanges_51():
     points, down = random_seats(120, any_exchange)
     assert 31 < points < 36 and 1.2 < down < 1.6

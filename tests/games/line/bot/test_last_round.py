@@ -27,6 +27,7 @@ def reached(state: bytearray, seat: int, move: int) -> int:
     return max(reached(after, seat, other) for other in legal(after))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [EASY, NORMAL])
 @pytest.mark.parametrize("options", [CHAINS, SIMPLE])
 def test_no_exchange_and_no_play_gives_points_away(level: int, options: tuple) -> None:

@@ -136,6 +136,7 @@ def test_a_card_that_the_other_one_needs_is_taken(level):
     assert choose(bot, rules, state, 0, generator, level) == 1
 
 
+@pytest.mark.slow
 def test_the_same_on_micropython():
     code = """
 from array import array

@@ -111,6 +111,7 @@ def test_nothing_is_exchanged_twice_in_a_round():
     assert after[:8] == bytes(row)
 
 
+@pytest.mark.slow
 def test_the_same_on_micropython():
     code = """
 from array import array

@@ -62,6 +62,7 @@ def same(state, game):
         assert rules.winners(state) == sum(1 << seat for seat in game.winners())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(3))
 def test_the_same_game_twice(part):
     for seats, options, seed, chance in random_games(24, seed=1000 * part + 1):

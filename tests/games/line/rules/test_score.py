@@ -59,6 +59,7 @@ def test_each_chain_is_told_with_its_values_and_joins():
     assert score.chains(b"", 0, 0, cards.RED) == []
 
 
+@pytest.mark.slow
 @given(
     st.lists(st.integers(1, 63) | st.integers(1, 63).map(lambda one: one + at.DOWN), max_size=9)
 )

@@ -32,6 +32,7 @@ def test_what_others_do_stands_long_enough_and_not_too_long(size):
         assert 600 <= took <= LONGEST_MS + 600 * last
 
 
+@pytest.mark.slow
 def test_it_is_said_who_does_what():
     texts = []
     steps = set()
@@ -56,6 +57,7 @@ def test_any_key_skips_it():
             return
 
 
+@pytest.mark.slow
 def test_without_animations_nothing_moves_and_the_end_is_the_same():
     pictures = []
     for moving in (True, False):

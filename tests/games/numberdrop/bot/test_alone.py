@@ -91,6 +91,7 @@ def test_on_the_last_turn_it_takes_the_points() -> None:
     assert at.MOVE_COMBO | at.RUN | 7 in moves(state)
 
 
+@pytest.mark.slow
 def test_looking_ahead_leaves_the_sheet_as_it_was() -> None:
     chance = random.Random(5)
     for _ in range(6):

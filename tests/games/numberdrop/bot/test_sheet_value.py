@@ -62,6 +62,7 @@ def test_at_the_end_a_sheet_is_worth_its_points() -> None:
         assert value(sheet, 0) == 100 * scores(state)[0]
 
 
+@pytest.mark.slow
 def test_looking_changes_nothing_and_finds_no_unknown_feature() -> None:
     chance = random.Random(4)
     for _ in range(200):
@@ -140,6 +141,7 @@ def learner() -> "learn.SheetLearner":
     return learn.SheetLearner(go_on=True)
 
 
+@pytest.mark.slow
 def test_learning_moves_a_value_towards_what_came_after(
     learner: "learn.SheetLearner",
 ) -> None:
@@ -156,6 +158,7 @@ def test_learning_moves_a_value_towards_what_came_after(
     assert new.value(learner.values) - old.value(learner.values) < error
 
 
+@pytest.mark.slow
 def test_what_was_learned_is_saved_as_a_module(
     learner: "learn.SheetLearner", tmp_path: Path
 ) -> None:

@@ -165,6 +165,7 @@ def test_exactly_the_combos_of_the_sheet_can_be_claimed(rows: list[list[str]]) -
             assert reachable(bytearray(state), kind, size) == sets
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     st.lists(st.lists(st.sampled_from("0123456789"), min_size=7, max_size=7), max_size=11),

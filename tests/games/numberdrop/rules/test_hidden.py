@@ -132,5 +132,6 @@ print(chain)
 """
 
 
+@pytest.mark.slow
 def test_whole_games_are_the_same_on_micropython_with_the_heap_locked() -> None:
     runtimes.same_on_both(GAMES)

@@ -50,6 +50,7 @@ def test_the_profile_tables(shape: int) -> None:
             assert tables.TOPS[at + column] == max(rows) + 1
 
 
+@pytest.mark.slow
 def test_shapes_land_where_falling_ones_would() -> None:
     chance = random.Random(4)
     for _ in range(60):

@@ -239,6 +239,7 @@ def test_a_thought_given_up_leaves_the_observation_as_it_was():
     assert bytes(seen) == before
 
 
+@pytest.mark.slow
 def test_micropython_decides_the_same():
     assert same_on_both(
         """

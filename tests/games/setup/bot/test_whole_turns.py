@@ -44,6 +44,7 @@ def test_all_that_fits_is_added_to_a_set_of_equal_numbers(level, seed):
     assert len(last_sets(state)) == 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_as_many_as_eight_tiles_are_added_to_a_chain(level):
     state = position(". . . h1 k4 . . c6 s8 . . .", "h2 h3 h4 h5", "h6 h7 h8 h9")

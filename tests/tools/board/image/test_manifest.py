@@ -57,6 +57,7 @@ def frozen(manifest: Path, board: Path) -> dict[str, Path]:
     return found
 
 
+@pytest.mark.slow
 def test_no_module_is_forgotten(board: Path) -> None:
     files = frozen(paths.BOARDS / "manifest.py", board)
     wanted = {
@@ -70,6 +71,7 @@ def test_no_module_is_forgotten(board: Path) -> None:
     assert {"_boot.py", "boot.py", "main.py", "board.py"} <= set(files)
 
 
+@pytest.mark.slow
 def test_the_drivers_have_the_addresses_of_the_chip(board: Path) -> None:
     """The watchdog's LOAD register is the second word of its block (RP2040 datasheet 4.7.6, RP2350
     12.9.6), whose place the chips differ in (2.2 of both)."""
@@ -79,6 +81,7 @@ def test_the_drivers_have_the_addresses_of_the_chip(board: Path) -> None:
     assert not any("chip" in file.name and file.name != "chip.py" for file in sources.iterdir())
 
 
+@pytest.mark.slow
 def test_lines_keep_their_numbers(board: Path) -> None:
     for name, path in modules.sources(chip=board.name).items():
         inner = "/__init__.py" if path.name == "__init__.py" else ".py"

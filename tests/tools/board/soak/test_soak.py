@@ -26,6 +26,7 @@ def test_random_presses_and_power_cuts_break_nothing(seed: int) -> None:
     assert lived.presses == 100
 
 
+@pytest.mark.slow
 def test_a_life_can_be_lived_again() -> None:
     assert life.live(4, 25) == life.live(4, 25)
 
@@ -48,6 +49,7 @@ def sabotage_play(play: Any) -> None:
     play.Table.run = broken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("module", "sabotage", "fault"),
     [
@@ -77,6 +79,7 @@ def test_what_breaks_is_noticed(
     assert any(fault in found for found in watch.faults), watch.faults
 
 
+@pytest.mark.slow
 def test_the_command_says_what_was_done(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["soak", "--presses", "30", "--seed", "5"]) == 0
     assert "30 presses, " in capsys.readouterr().out

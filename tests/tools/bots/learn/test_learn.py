@@ -71,6 +71,7 @@ def test_who_plays_makes_no_difference_to_what_is_learned(
     assert capsys.readouterr().out.splitlines()[0].startswith("2 games, ")
 
 
+@pytest.mark.slow
 def test_weights_of_rows_are_learned_by_their_seed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line, "ROWS", 20)
     with workers.hired(1) as crew:
@@ -79,6 +80,7 @@ def test_weights_of_rows_are_learned_by_their_seed_alone(monkeypatch: pytest.Mon
     assert len(learned) == len(line.START)
 
 
+@pytest.mark.slow
 def test_learned_weights_score_more_than_those_that_learning_starts_from() -> None:
     from lineup.games.line.bot.row_weights import WEIGHTS
 
@@ -100,6 +102,7 @@ def test_learned_weights_are_written_where_rows_are_played_on(
     assert kept["WEIGHTS"] == bytes(line.START)
 
 
+@pytest.mark.slow
 def test_weights_of_positions_are_those_that_explain_the_points() -> None:
     rows, count = lineit._tables()
     chance = random.Random(3)
@@ -146,6 +149,7 @@ def test_learned_weights_of_positions_are_written_as_they_are_kept(tmp_path: Pat
     assert (tmp_path / "weights.py").read_text(encoding="utf-8") == kept
 
 
+@pytest.mark.slow
 def test_figures_of_turns_are_those_that_explain_what_they_brought() -> None:
     chance = random.Random(4)
     count = setup.count()

@@ -24,6 +24,7 @@ MESSAGES = {
 }
 
 
+@pytest.mark.slow
 def test_the_toy_keeps_every_promise():
     report = conformance.examine(toy, message=MESSAGES.get)
     assert report.failures == []
@@ -57,6 +58,7 @@ def test_only_runs_what_is_asked_for_and_what_that_builds_on():
         conformance.examine(toy, only=["no-such-check"])
 
 
+@pytest.mark.slow
 def test_require_names_the_check():
     conformance.require(toy, games=3)
     with pytest.raises(conformance.ConformanceError, match="toy: turn: .* turn is -2") as caught:
@@ -80,6 +82,7 @@ def test_an_unknown_message_is_reported():
     assert "no message toy." in failure.detail
 
 
+@pytest.mark.slow
 def test_the_same_run_finds_the_same():
     broken = BROKEN["reveals"]()
     assert conformance.check(broken, seed=5) == conformance.check(broken, seed=5)
@@ -102,6 +105,7 @@ def test_every_seat_count_and_choice_is_played(games):
     assert seen == {("seats", s) for s in toy.SEATS} | {(i, c) for i in (0, 1) for c in (0, 1)}
 
 
+@pytest.mark.slow
 def test_an_option_is_played_only_where_it_applies():
     seen = set()
 

@@ -17,6 +17,7 @@ def test_it_lists_every_check(capsys):
     assert names == [*conformance.CHECKS, *thoughts.CHECKS, *doors.CHECKS, *elsewhere]
 
 
+@pytest.mark.slow
 def test_it_checks_a_game_on_this_python(capsys):
     assert cli.main(["conformance", "numberdrop", "--games", "2", "--runtime", "cpython"]) == 0
     count = len(conformance.CHECKS)
@@ -29,6 +30,7 @@ def test_it_checks_a_game_on_this_python(capsys):
     )
 
 
+@pytest.mark.slow
 def test_it_checks_a_game_on_micropython(capsys):
     assert cli.main(["conformance", "numberdrop", "--games", "2", "--runtime", "micropython"]) == 0
     assert capsys.readouterr().out == (
@@ -45,11 +47,13 @@ def test_it_checks_a_game_on_pypy(capsys):
     )
 
 
+@pytest.mark.slow
 def test_it_checks_a_game_in_c(capsys):
     assert cli.main(["conformance", "line", "--games", "6", "--runtime", "c"]) == 0
     assert capsys.readouterr().out == "line: 1 of 1 checks on C passed\n"
 
 
+@pytest.mark.slow
 def test_a_cpu_player_that_thinks_in_one_place_fails(capsys, monkeypatch):
     from lineup.games.numberdrop import bot
 
@@ -76,6 +80,7 @@ def test_many_games_are_played_in_batches_at_a_time(capsys, monkeypatch):
     assert f"line: {len(conformance.CHECKS)} of " in out and "passed, 30 games, " in out
 
 
+@pytest.mark.slow
 def test_batches_differ():
     first, second, last = batches.split("line", 450, 7)
     assert [batch.games for batch in (first, second, last)] == [200, 200, 50]
@@ -94,6 +99,7 @@ def recorded(games, seed):
     return run.plays
 
 
+@pytest.mark.slow
 def test_it_says_how_to_see_a_failure_again(capsys, monkeypatch):
     from lineup.games.line import rules
     from lineup.games.line.rules import flow

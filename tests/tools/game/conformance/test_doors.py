@@ -26,12 +26,14 @@ def examined(rules=toy, **broken) -> Report:
     return doors.examine(rules, **there, message=MESSAGES.get)
 
 
+@pytest.mark.slow
 def test_the_toy_has_all_that_is_asked_for():
     report = examined()
     assert report.failures == [] and report.left_out == {}
     assert report.passed == list(doors.CHECKS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("missing", doors.DOORS)
 def test_what_is_not_there_yet_is_not_checked(missing):
     report = examined(**{missing: None})
@@ -254,6 +256,7 @@ LESSONS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_broken_lesson_fails(name):
     broken, check, detail = LESSONS[name]
@@ -267,6 +270,7 @@ def test_something_is_broken_for_each_check():
     assert {row[1] for table in tables for row in table.values()} == set(doors.CHECKS)
 
 
+@pytest.mark.slow
 def test_the_player_may_have_any_seat_that_begins():
     """The toy where the last seat begins, and a lesson that is that seat's."""
 

@@ -19,6 +19,7 @@ def details(key, check, **broken):
     return report.failures[0].detail
 
 
+@pytest.mark.slow
 def test_a_deck_that_shows_is_named_with_its_place():
     def leaky(state, seat, out):
         games.load("line").observe(state, seat, out)
@@ -63,6 +64,7 @@ def test_a_byte_that_looking_changes_is_named():
     assert detail.endswith(": scores changes the state: Player[1].ROW[8]")
 
 
+@pytest.mark.slow
 def test_a_byte_that_play_changes_and_apply_does_not_is_named():
     def play(state, move):
         games.load("line").play(state, move)
@@ -72,6 +74,7 @@ def test_a_byte_that_play_changes_and_apply_does_not_is_named():
     assert "apply and play differ" in detail and detail.endswith(": Player[1].ROW[8]")
 
 
+@pytest.mark.slow
 def test_a_byte_that_a_refused_move_changes_is_named():
     rules = games.load("line")
 

@@ -26,6 +26,7 @@ def moves(state, out):
 """Check that must fail -> what the toy is on MicroPython."""
 
 
+@pytest.mark.slow
 def test_the_toy_is_the_same_on_micropython_and_allocates_nothing():
     assert runtimes.check(toy, module="toy", folders=(HERE,)) == []
 
@@ -34,6 +35,7 @@ def test_there_is_a_broken_game_for_each_check():
     assert set(BROKEN) == set(runtimes.CHECKS[runtimes.MICROPYTHON])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_game_broken_on_micropython_fails_the_check_for_it(name, tmp_path):
     broken = tmp_path / "broken_toy.py"
@@ -53,6 +55,7 @@ def turn(state):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
@@ -71,6 +74,7 @@ def test_what_differs_on_micropython_is_named(tmp_path, wrong, said):
     assert re.search(said, failure.detail)
 
 
+@pytest.mark.slow
 def test_a_game_that_is_another_on_pypy_fails_its_check(tmp_path):
     (tmp_path / "broken_toy.py").write_text(
         "from toy import *\nimport toy\n" + BROKEN["same-on-micropython"]
@@ -106,6 +110,7 @@ def test_a_trace_prints_every_nth_digest_and_the_last_one(capsys):
     assert capsys.readouterr().out.splitlines() == every[:5]
 
 
+@pytest.mark.slow
 def test_a_game_of_the_console_is_traced_by_its_key():
     code = "import trace; trace.run('numberdrop', 2, 2**63 + 5, (1,), 10)"
     text = both.same_on_both(code, folders=(Path(trace.__file__).parent,))

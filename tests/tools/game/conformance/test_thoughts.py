@@ -136,6 +136,7 @@ def test_the_toys_player_may_think_beside_itself():
     assert thoughts.check(toy, toy_bot, games=6) == []
 
 
+@pytest.mark.slow
 def test_the_toys_player_may_think_beside_itself_on_micropython():
     found = thoughts.check_there(toy, "toy_bot", module="toy", folders=(HERE,))
     assert found == []

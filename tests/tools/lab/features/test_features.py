@@ -20,6 +20,7 @@ SEATED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), SEATED)
 def test_c_makes_what_python_makes(key: str, seats: int) -> None:
     made = Vector(key, tables=2, seats=seats, seed=3, features=True, autoreset="next_step")

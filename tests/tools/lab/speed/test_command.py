@@ -49,6 +49,7 @@ def test_every_row_is_printed(
     assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
 
 
+@pytest.mark.slow
 def test_some_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
     rows = printed(capsys, "--only", "openspiel,rlcard")[1:]
     assert [row.split()[0] for row in rows] == ["RLCard"] * 3 + ["OpenSpiel"] * 4

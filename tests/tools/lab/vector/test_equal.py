@@ -68,6 +68,7 @@ class Table:
         assert f"seat_{now.seat[row] + 1}" == agent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats", "options"), list(cases()))
 def test_it_plays_what_single_environments_play(
     key: str, seats: int, options: dict[str, str]
@@ -98,6 +99,7 @@ def test_it_plays_what_single_environments_play(
             assert both.states()[row].tobytes() == table.game.state().tobytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_every_seat_sees_what_it_sees_at_a_single_table(key: str) -> None:
     both = vector.vector(key, tables=1, seed=5)

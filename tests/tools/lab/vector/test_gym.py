@@ -25,6 +25,7 @@ def drawn(infos: dict[str, Any], chance: np.random.Generator) -> Any:
     return np.where(counts, infos["legal"][np.arange(len(at)), at], 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_gymnasium_makes_it_by_name_and_what_it_gives_is_in_its_spaces(key: str) -> None:
     chance = np.random.default_rng(1)
@@ -41,6 +42,7 @@ def test_gymnasium_makes_it_by_name_and_what_it_gives_is_in_its_spaces(key: str)
         assert terminations.dtype == truncations.dtype == np.bool_ and not truncations.any()
 
 
+@pytest.mark.slow
 def test_without_a_seat_it_is_the_vector_and_the_reward_is_the_movers() -> None:
     made = gym.GymnasiumVector("line", num_envs=2, seats=3, rewards="scores", seed=4)
     plain = Vector("line", tables=2, seats=3, rewards="scores", seed=4)
@@ -57,6 +59,7 @@ def test_without_a_seat_it_is_the_vector_and_the_reward_is_the_movers() -> None:
         assert (infos["rewards"] == now.rewards).all() and (ended == now.terminated).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", AUTORESETS)
 @pytest.mark.parametrize(("key", "seats", "seat"), [("lineit", 3, 1), ("setup", 2, 0)])
 def test_a_learner_is_asked_alone_and_its_rewards_add_up_to_its_score(
@@ -103,6 +106,7 @@ def test_opponents_of_ones_own_choose_for_the_rows_where_they_act() -> None:
     assert set(asked) == {0, 2}
 
 
+@pytest.mark.slow
 def test_gymnasiums_own_statistics_work_on_it() -> None:
     made = RecordEpisodeStatistics(
         gymnasium.make_vec("lineup/lineit-v1", num_envs=4, seat=0, opponents="random", seed=2)
@@ -127,6 +131,7 @@ def test_arrays_are_copies_unless_that_is_not_wanted() -> None:
         assert (seen["observation"] == before).all() == copy
 
 
+@pytest.mark.slow
 def test_its_mode_is_gymnasiums() -> None:
     for mode in (*AutoresetMode, *AUTORESETS):
         made = gym.GymnasiumVector("line", autoreset_mode=mode)

@@ -61,6 +61,7 @@ def test_without_a_mask_all_else_is_the_same() -> None:
         assert bare.now.action_mask is None and same(bare, full)
 
 
+@pytest.mark.slow
 def test_threads_change_nothing() -> None:
     one, many = (line(tables=7, threads=threads) for threads in (1, 9))
     for _ in range(60):
@@ -69,6 +70,7 @@ def test_threads_change_nothing() -> None:
         assert same(one, many)
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_same_games_and_another_gives_others() -> None:
     def played(seed: Any) -> bytes:
         made = vector.vector("setup", tables=3, seed=4)
@@ -132,6 +134,7 @@ def test_an_illegal_action_is_flagged_and_its_table_is_as_before() -> None:
     assert not made.step(made.sample()).illegal.any()
 
 
+@pytest.mark.slow
 def test_states_are_saved_loaded_and_kept_in_a_file(tmp_path: Path) -> None:
     made = line(rewards="scores", autoreset="disabled")
     for _ in range(25):
@@ -165,6 +168,7 @@ def test_what_was_not_saved_here_is_not_loaded(change: dict[str, Any], error: st
     assert (made.states() == before).all()
 
 
+@pytest.mark.slow
 def test_states_of_other_seats_or_options_are_not_loaded() -> None:
     kept = line(tables=3, seats=3).save()
     for other in (line(seats=2), line(seats=3, options={"scoring": "simple"})):
@@ -172,6 +176,7 @@ def test_states_of_other_seats_or_options_are_not_loaded() -> None:
             other.load(kept)
 
 
+@pytest.mark.slow
 def test_copies_go_on_alike_and_alone() -> None:
     made = line(seats=3, options={"scoring": "simple"}, threads=2, features=True)
     made.step(made.sample())
@@ -209,6 +214,7 @@ def test_what_cannot_be_made_is_refused(arguments: dict[str, Any], error: str) -
     assert isinstance(told.value, ValueError) and isinstance(told.value, UserError)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("call", "arguments", "error"), [
     ("step", ([0, 0],), r"actions: int64 of shape \(2,\) is not integers of shape \(3,\)$"),
     ("step", (np.zeros((3, 1), int),), r"actions: int64 of shape \(3, 1\) is not"),
@@ -247,6 +253,7 @@ def test_nothing_is_asked_before_cards_are_dealt(call: str) -> None:
         made.reset(which=np.array([True]))
 
 
+@pytest.mark.slow
 def test_a_thousand_resets_leave_memory_as_it_was() -> None:
     made = line(tables=64)
 

@@ -97,6 +97,7 @@ def test_the_directions_jump_between_cells(game):
     assert game.screen.desk.table.cursor != cell(game.state, 3, 0)
 
 
+@pytest.mark.slow
 def test_the_opposite_direction_leads_back():
     game = table()
     rows = {(x, 0): (0, WILD) for x in (1, 2, 3)} | {(9, 6): (1, WILD), (1, 6): (1, WILD)}

@@ -175,6 +175,7 @@ def test_the_key_to_the_row_is_on_the_card_where_there_is_a_choice(size):
     assert len(set(shown)) == 2
 
 
+@pytest.mark.slow
 @every_size
 @every_count
 def test_one_yellow_frame_at_a_time_and_the_hand_as_it_would_be(size, seats, monkeypatch):

@@ -167,6 +167,7 @@ def rich_sheets():
         yield table
 
 
+@pytest.mark.slow
 def test_every_combo_on_offer_can_be_reached():
     for table in rich_sheets():
         desk = looked(table)
@@ -181,6 +182,7 @@ def test_every_combo_on_offer_can_be_reached():
         assert len(reach(offers, lambda part: part.focus, go)) == desk.count
 
 
+@pytest.mark.slow
 def test_every_cell_can_be_reached():
     tried = 0
     for table in rich_sheets():

@@ -10,6 +10,7 @@ from lineup.ui.table import counting
 from tests.games import screen_rig as rig
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
 def test_what_others_gain_is_counted_and_nothing_is_left_of_it(size, monkeypatch):
     table = rig.Table("numberdrop", 3, 3, size, people=[0])

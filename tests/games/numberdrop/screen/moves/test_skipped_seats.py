@@ -65,6 +65,7 @@ def test_only_the_way_on_is_named_as_every_button_goes_on(size):
     assert named[-1] == ([(A, t("numberdrop.hint.go.on"))], ())
 
 
+@pytest.mark.slow
 def test_a_person_is_told_once():
     table = with_block([0])
     words = []

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.screen import art
 from lineup.games.numberdrop.screen.views import past_combos
@@ -58,6 +60,7 @@ def test_claims_that_nobody_saw_are_found_by_their_sizes():
     assert {number_of(False, 4): {(0, i) for i in range(4)}}.items() <= grouped(tones).items()
 
 
+@pytest.mark.slow
 def test_whole_games_are_found_again():
     """Every combo that the claims of a whole game leave is covered, in the sizes claimed."""
     checked = 0

@@ -103,6 +103,7 @@ def shown_while_all_look_on(size, teams, rack_of):
     return pictures
 
 
+@pytest.mark.slow
 @both_panels
 @pytest.mark.parametrize("teams", [0, 1])
 def test_no_hand_is_on_it(size, teams):
@@ -152,6 +153,7 @@ def test_a_persons_own_turn_does_not_light_them_for_the_others_at_its_end():
     assert made == {0}
 
 
+@pytest.mark.slow
 def test_every_claim_of_the_page_is_legal_whatever_was_marked():
     for keys in ((A,), (LEFT, A, A, RIGHT, RIGHT, A), (RIGHT, A, RIGHT, A, B, A)):
         table = asking(rig.SIZES[0], (0, 1, 2, 3))
