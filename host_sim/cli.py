@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
     _check_combination(args)
     if args.can_open:
         return _check_display()
-    shelf.standing(Path(), args.cartridge)  # a file that is none is told first
+    shelf.standing(None, args.cartridge)  # a file that is none is told first
     if args.headless:
         return _run_headless(args, model, steps)
     return _run_window(args, model)
@@ -107,7 +107,7 @@ def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Ste
         read_files.folder(_shots(args), "--shots")
         written_files.check(_shots(args) / f"{name}.png", file_kinds.PICTURE)
     if args.storage is None:
-        with loaded(shelf.standing(Path(), args.cartridge)) as games:
+        with loaded(shelf.standing(None, args.cartridge)) as games:
             return _play(args, model, steps, None, games)
     storage = read_files.folder(args.storage, "--storage")
     with claim.claimed(storage) as free:

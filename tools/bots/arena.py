@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from host_sim.cartridges import known
 from host_sim.command import arguments
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
@@ -22,7 +23,7 @@ Z95 = 1.959964
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("key", metavar="KEY", help="a game, such as numberdrop")
+    add("key", metavar="KEY", help="a game, such as numberdrop, or a .cart file")
     add("--seats", type=arguments.count, metavar="N", help="how many play (as many as levels)")
     add("--levels", default="hard,normal", help=f"{players.KNOWN}: one a seat, in turn")
     add("--games", type=arguments.count, default=400, metavar="N", help="how many (%(default)s)")
@@ -59,7 +60,8 @@ def _setup(args: argparse.Namespace) -> Setup:
     arguments.check_seeds(args.seed, args.games)
     levels = tuple(names[i % len(names)] for i in range(seats))
     options = seating.chosen(rules, args.option, seats)
-    return Setup(args.key, levels, options, args.seed, seats if len(set(levels)) > 1 else 1)
+    rotations = seats if len(set(levels)) > 1 else 1
+    return Setup(rules.KEY, levels, options, args.seed, rotations, known.games(rules.KEY))
 
 
 def summary(setup: Setup, games: Sequence[Game], seconds: float) -> dict[str, Any]:

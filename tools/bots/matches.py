@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from host_sim.cartridges import known
 from host_sim.command import paths
 from tools.bots import players
 from tools.processes import workers
@@ -20,6 +21,8 @@ class Setup:
     options: tuple[int, ...]
     seed: int
     rotations: int
+    added: tuple[known.Game, ...] = ()
+    """The game, if it is a cartridge's."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,8 @@ def play_game(setup: Setup, number: int) -> Game:
     from lineup import games
     from lineup.engine import rng
 
+    for game in setup.added:
+        known.know(game)
     rules = games.load(setup.key)
     seats = len(setup.levels)
     turned = number % setup.rotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from host_sim.cartridges import known
 from host_sim.command import paths
 from host_sim.command.errors import UserError
 
@@ -17,13 +18,12 @@ Chooser = Callable[[bytearray, int, list[int], bytearray], int]
 
 
 def load_rules(key: str) -> Any:
-    """The rules of a game. Raises UserError where there is none of that name."""
+    """The rules of a game, as `known.key_of` finds it. Raises UserError where there is none of
+    that name."""
     paths.use_firmware()
     from lineup import games
 
-    if key not in games.KEYS:
-        raise UserError(f"there is no game {key!r}; there are {', '.join(games.KEYS)}")
-    return games.load(key)
+    return games.load(known.key_of(key))
 
 
 def span(seats: Sequence[int]) -> str:

@@ -9,7 +9,7 @@ from binascii import b2a_base64
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from host_sim.cartridges import head
+from host_sim.cartridges import head, shelf
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import PAGE, Head, NoCartridge
 from host_sim.command.errors import UserError
@@ -125,6 +125,7 @@ def newest(pages: Mapping[int, bytes]) -> list[Kept]:
 def install(port: str, cartridge: Cartridge) -> Kept | None:
     """Put a cartridge on a board; the one in whose place it is now. Raises NoAnswer, and UserError
     where it has no room, or cannot be beside another."""
+    shelf.check_key(cartridge.head.key, cartridge.head)
     part = look(port)
     before = check(part, cartridge.head)
     first = place(part, cartridge.head)

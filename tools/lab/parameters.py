@@ -13,6 +13,7 @@ import reprlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from host_sim.cartridges import known as known_games
 from host_sim.command import arguments, paths
 from host_sim.command.errors import UserError
 from tools.bots import seating
@@ -24,11 +25,19 @@ REWARDS = ("wins", "scores")
 
 
 def rules(key: object) -> Any:
-    """Those of a game, or of an environment's name such as "line-v1"."""
+    """Those of a game, of an environment's name such as "line-v1", of a cartridge of an installed
+    package, or of a .cart file."""
     paths.use_firmware()
     from lineup import games
 
-    return games.load(choice("key", names.key(key), games.KEYS))
+    wanted = names.key(key)
+    if isinstance(wanted, str) and wanted not in games.keys():
+        try:
+            wanted = known_games.key_of(wanted)
+        except UserError as error:
+            if wanted.endswith(known_games.SUFFIX):
+                raise Refused(str(error)) from None
+    return games.load(choice("key", wanted, games.keys()))
 
 
 def number(name: str, value: object, low: int, high: int) -> int:

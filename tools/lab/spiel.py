@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from host_sim.cartridges import known as cartridges
 from host_sim.command import paths
 from tools.bots import seating
 from tools.lab import moves, parameters, pickling
@@ -48,7 +49,7 @@ def load_game(key: str, **given: int | str) -> Any:
     """
     rules = parameters.rules(key)
     register()
-    return pyspiel.load_game(PREFIX + key, checked(rules, given))
+    return pyspiel.load_game(PREFIX + rules.KEY, checked(rules, given))
 
 
 def checked(rules: Any, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -66,12 +67,13 @@ def checked(rules: Any, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def register() -> None:
-    """Tells OpenSpiel of every game of the console."""
+    """Tells OpenSpiel of every game of the console, and of those that installed packages bring."""
     paths.use_firmware()
     from lineup import games
 
+    cartridges.packages()
     known = pyspiel.registered_names()
-    for key in games.KEYS:
+    for key in games.keys():
         if PREFIX + key not in known:
             rules = games.load(key)
             of_key = type(f"Game_{key}", (Game,), {"rules": rules})

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
+from host_sim.cartridges import known
 from host_sim.command import arguments, file_kinds, read_files, written_files
 from host_sim.command.errors import UserError
 from tools.board.bench import machine
@@ -27,7 +28,7 @@ class Condition:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("key", metavar="KEY", help="a game, such as line")
+    add("key", metavar="KEY", help="a game, such as line, or a .cart file")
     add("--players", default="hard,tricky,normal,easy", metavar="NAME,NAME",
         help=f"the first one has 0 Elo; there are {players.KNOWN}")  # fmt: skip
     add("--seats", default="2", metavar="N,N", help="how many at a table; several by commas")
@@ -105,7 +106,7 @@ def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
         options = seating.chosen(rules, choices, seats)
         words = ", ".join([f"{seats} seats", *(choice.replace("=", " ") for choice in choices)])
         setups = tuple(
-            Setup(args.key, line_up, options, args.seed, seats)
+            Setup(rules.KEY, line_up, options, args.seed, seats, known.games(rules.KEY))
             for line_up in line_ups(names, seats)
         )
         made.append(Condition(words, setups))

@@ -21,6 +21,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from host_sim.cartridges import known
 from lineup import games
 from tools.lab import names, parameters
 from tools.lab.vector.arrays import Batch
@@ -40,8 +41,9 @@ _MODES = dict(
 
 def register() -> None:
     """Lets `gymnasium.make_vec` find all games, as "lineup/line-v1"; one without a version by its
-    key."""
-    for key in games.KEYS:
+    key; and those that installed packages bring."""
+    known.packages()
+    for key in games.keys():
         name = names.name(key)
         found = f"lineup/{name}"
         if found not in gymnasium.registry:
