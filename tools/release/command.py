@@ -5,6 +5,7 @@ import contextlib
 import hashlib
 import io
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -42,11 +43,17 @@ def run(args: argparse.Namespace) -> int:
     for what, step in STEPS.items():
         print(f"{what}...", flush=True)
         step(OUT, seconds)
-    (OUT / "NOTES.md").write_text(f"# Lineup {VERSION}\n\n{notes}\n", encoding="utf-8")
+    (OUT / "NOTES.md").write_text(written(notes), encoding="utf-8")
     (OUT / SUMS).write_text(sums(OUT), encoding="utf-8")
     shutil.rmtree(WORK)
     print(f"{OUT}: {counted(len(list(OUT.iterdir())), 'file')}")
     return 0
+
+
+def written(notes: str) -> str:
+    """Write the notes of this release; what links to a page leads into the unpacked manual."""
+    led = re.sub(r"\]\(docs/([\w/-]+)\.md", rf"](lineup-{VERSION}-manual/\1.html", notes)
+    return f"# Lineup {VERSION}\n\n{led}\n"
 
 
 def checked(root: Path, version: str) -> str:

@@ -31,6 +31,15 @@ def test_the_sums_are_those_of_all_files(tmp_path: Path) -> None:
     assert command.sums(tmp_path) == f"{hashlib.sha256(b'1').hexdigest()}  one\n"
 
 
+def test_the_notes_lead_into_the_manual_of_the_release() -> None:
+    told = command.written("See [one](docs/boards/unproven.md), [two](docs/web.md#saves).")
+    top = f"lineup-{VERSION}-manual"
+    assert told == (
+        f"# Lineup {VERSION}\n\n"
+        f"See [one]({top}/boards/unproven.html), [two]({top}/web.html#saves).\n"
+    )
+
+
 @pytest.mark.slow
 def test_the_bill_of_materials_is_the_same_and_has_every_part() -> None:
     made = sbom.made(COMMIT, DAY)
