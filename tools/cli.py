@@ -8,8 +8,8 @@ import argparse
 import difflib
 import importlib
 import sys
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from types import ModuleType
 
 from host_sim.command import errors, paths
@@ -144,13 +144,20 @@ def _groups() -> str:
     return "\n\n".join([*parts, "lineup COMMAND --help tells more."])
 
 
-def _module(name: str) -> ModuleType:
+@contextmanager
+def _extras() -> Iterator[None]:
+    """Raises ExtraMissing where a package is not there that only an extra brings."""
     try:
-        return importlib.import_module(f"tools.{COMMANDS[name]}")
+        yield
     except ModuleNotFoundError as error:
         if error.name not in EXTRA:
             raise
         raise ExtraMissing(error.name, EXTRA[error.name]) from None
+
+
+def _module(name: str) -> ModuleType:
+    with _extras():
+        return importlib.import_module(f"tools.{COMMANDS[name]}")
 
 
 def about(name: str) -> str:
@@ -192,7 +199,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         args = parser.parse_args(words)
         if args.command is None:
             parser.error("name a command; lineup --help lists them")
-        with progress.Clock(f"lineup {wanted}") if wanted in SILENT else nullcontext():
+        with progress.Clock(f"lineup {wanted}") if wanted in SILENT else nullcontext(), _extras():
             return int(args.run(args))
 
     return told(f"lineup {wanted}" if wanted else "lineup", words, run)

@@ -11,6 +11,7 @@ import pytest
 
 from tools import cli, completion
 from tools.examples import EXAMPLES
+from tools.game import contract
 
 
 def test_every_command_has_its_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,6 +44,19 @@ def test_a_command_that_was_mistyped_is_guessed(capsys: pytest.CaptureFixture[st
         "lineup flahs: there is no command 'flahs'; did you mean flash? lineup --help lists them\n"
     )
     assert capsys.readouterr().err == said
+
+
+def test_a_package_that_only_an_extra_brings_is_named_whenever_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(args: object) -> int:
+        raise ModuleNotFoundError("No module named 'polib'", name="polib")
+
+    monkeypatch.setattr(contract, "run", run)
+    assert cli.main(["contract"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("lineup contract: polib is not installed; ")
+    assert len(said.splitlines()) == 1
 
 
 @pytest.mark.parametrize("shell", completion.SHELLS)
