@@ -12,6 +12,7 @@ from host_sim.window.words import WORDS
 from lineup.text import LANGUAGES
 from tests.pages import markdown
 from tests.pages.markdown import PAGES
+from tests.project import tree
 from tools.docs import blocks, manual
 from tools.texts import catalogue
 
@@ -112,6 +113,24 @@ def test_every_key_is_listed_as_the_window_lists_it() -> None:
     listed = text.split("these keys are the buttons:", 1)[1]
     rows = markdown.rows(f"# Keys\n{listed}", "Keys")
     assert rows == {words.get(keys, keys): words[does] for keys, does in keymap.HELP}
+
+
+EXAMPLES = {"train.py", "mine.py", "mygame", "facts.toml", "NOTES.md", "fr"}
+"""Files that pages name and that somebody writes, or a file of ours holds."""
+
+
+@pytest.mark.parametrize("path", PAGES, ids=markdown.name)
+def test_files_that_a_page_names_are_there(path: Path) -> None:
+    there = [f"/{markdown.name(file)}" for file in tree.files()]
+    kinds = r"py|mjs|json|md|toml|patch|c"
+    named = re.findall(rf"`([\w./-]+\.(?:{kinds}))`", markdown.prose(markdown.read(path)))
+    lost = [
+        name
+        for name in named
+        if not {*re.split(r"[/.]", name), name} & EXAMPLES
+        and not any(file.endswith(f"/{name}") for file in there)
+    ]
+    assert lost == []
 
 
 def test_every_folder_of_the_architecture_is_there() -> None:
