@@ -9,7 +9,7 @@ import pytest
 
 from lineup import games
 from lineup.games.clustered import rules as clustered
-from lineup.games.line.rules import cards, score
+from lineup.games.line.rules import cards, layout, score
 from tests.games import expected
 from tests.languages import spoken
 from tools import texts
@@ -103,16 +103,19 @@ def test_the_page_of_clustered_tells_the_medals_of_the_game(language: str) -> No
 
 
 def row_of(figure: str) -> bytes:
-    """Cards of LINE with the values of a figure, and between them its colours."""
+    """Cards of LINE with the values of a figure, and between them its colours; "x" face down."""
     values, colours = figure.split(" ")[::2], figure.split(" ")[1::2]
-    bits = {"r": cards.RED, "g": cards.GREEN, "b": cards.BLUE}
+    bits = {"r": cards.RED, "g": cards.GREEN, "b": cards.BLUE, "-": 0}
     joins = [sum(bits[letter] for letter in join) for join in colours]
 
     def more(row: tuple[int, ...]) -> tuple[int, ...]:
         if len(row) == len(values):
             return row
+        if values[len(row)] == "x":
+            return more((*row, layout.DOWN))
+        before = row[-1] if row and row[-1] < layout.DOWN else 0
         for card in range(1, cards.CARD_COUNT + 1):
-            fits = not row or cards.END[row[-1]] & cards.START[card] == joins[len(row) - 1]
+            fits = not row or cards.END[before] & cards.START[card] == joins[len(row) - 1]
             if fits and card not in row and cards.VALUE[card] == int(values[len(row)]):
                 if whole := more((*row, card)):
                     return whole
@@ -121,16 +124,40 @@ def row_of(figure: str) -> bytes:
     return bytes(more(()))
 
 
+def line_figures() -> dict[str, list[str]]:
+    """id -> the figures of that section of LINE's rules."""
+    return {
+        section.key: [text for _, text, *_ in section.figures]
+        for language, key, page in raw() if (language, key) == (texts.SOURCE, "line")
+        for section in page.sections
+    }  # fmt: skip
+
+
+def test_the_figures_of_line_have_the_points_of_the_rules() -> None:
+    """A single chain; two and a trick without a link; the same row with simplified scoring."""
+    single, several, simple = [text.partition(" | ") for text in line_figures()["scoring"]]
+    colours = {"r": cards.RED, "g": cards.GREEN, "b": cards.BLUE}
+    for drawn, _, chips in (single, several):
+        total, *parts = chips.split()
+        row = row_of(drawn)
+        worth = {
+            name: sum(v * links for v, links in score.chains(row, 0, len(row), colour))
+            for name, colour in colours.items()
+        }
+        assert int(total) == sum(worth.values()) > 0
+        told = {f"{name}{points}" for name, points in worth.items() if points}
+        assert parts == [] or set(parts) == told
+    row = row_of(simple[0])
+    assert simple[0] == several[0] and row
+    links = sum(score.joins_of(row, 0, len(row), colour) for colour in colours.values())
+    assert int(simple[2]) == score.simple_values(row, 0, len(row)) + links
+
+
 def test_the_example_of_line_has_the_points_of_the_rules() -> None:
     """36 in its figures, 28 of them green; 14 where each link is a point."""
-    figures = {
-        section.key: section.figures[-1][1]
-        for language, key, page in raw() if (language, key) == (texts.SOURCE, "line")
-        for section in page.sections if section.figures
-    }  # fmt: skip
-    drawn, _, told = figures["example"].partition(" | ")
+    drawn, _, told = line_figures()["example"][0].partition(" | ")
     total, *parts = told.split()
-    assert figures["aim"] == figures["scoring"] == f"{drawn} | {total}"
+    assert line_figures()["aim"] == [f"{drawn} | {total}"]
     row = row_of(drawn)
     assert len(row) == 5
     chains = {

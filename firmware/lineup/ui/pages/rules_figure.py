@@ -1,8 +1,10 @@
-"""The common parts of the figures in rules: things side by side or in a grid, and chips."""
+"""The common parts of the figures in rules: things side by side or in a grid, chips, winners."""
 
 from micropython import const
 
-from lineup.ui.drawing import theme
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import SIZE, emblem
 from lineup.ui.type.fonts import TITLE
 
 _NARROW = const(100)  # a figure beside the text
@@ -48,6 +50,25 @@ def chip(canvas, x: int, middle: int, text: str, seats: int = 0):
         canvas.round_rect(x, middle - 9, w, 18, ground, 3)
         canvas.text(_words(one), x + 4, TITLE.line(middle - 6), theme.INK, TITLE)
         x += w + 6
+
+
+def winners(canvas, x: int, y: int, w: int, h: int, text: str, seats: int = theme.PAPER):
+    """Draws "wins 36 28 36": seats with their points, a crown over all that have the most. seats:
+    the first seat's colour, or theme.PAPER for all."""
+    points = [int(word) for word in text.split()[1:]]
+    pitch = min(44, (w - 4) // len(points))
+    middle = x + (w - pitch * (len(points) - 1)) // 2
+    top = y + (h - 46) // 2
+    for i in range(len(points)):
+        won = points[i] == max(points)
+        if won:
+            canvas.icon(tiles.CROWN, middle - 6, top, 13, 10, theme.FOCUS)
+        colour = seats if seats == theme.PAPER else seats + i
+        emblem(canvas, i, middle - SIZE // 2, top + 13, colour)
+        ground = theme.GOOD if won else theme.MUTED
+        canvas.round_rect(middle - 12, top + 28, 25, 18, ground, 3)
+        canvas.text(str(points[i]), middle, TITLE.line(top + 31), theme.INK, TITLE, CENTRE)
+        middle += pitch
 
 
 class Cells:

@@ -16,6 +16,9 @@ _MARKS = {"!": theme.FOCUS, "?": theme.BAD}
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
+    if text.startswith("wins"):
+        rules_figure.winners(canvas, x, y, w, h, text, _SEAT)
+        return
     cells = rules_figure.Cells(rules_figure.narrow(text, w, 3), x, y, w, h, 38, 38)
     cells.square()
     pitch = cells.w

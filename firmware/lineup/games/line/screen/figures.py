@@ -5,7 +5,7 @@ the colours that join them, "-" none; behind "|" the points, and those of each c
 "g2:rg>b" is a card: environment, value, start and end points; "+" joins two of them. "(gb)" is an
 obstacle, ">" points on. "1! @2 3" is the column of a draft, with a trick that is meant and a place
 that a seat has taken. "d" and "o" are rounds, of drafting and with an obstacle, "e" one in which
-tricks may be exchanged.
+tricks may be exchanged; "!" behind one that is meant.
 """
 
 from lineup.games.line.rules import cards
@@ -24,8 +24,11 @@ _BITS = {"r": cards.RED, "g": cards.GREEN, "b": cards.BLUE}
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
+    if text.startswith("wins"):
+        rules_figure.winners(canvas, x, y, w, h, text)
+        return
     words, chip = rules_figure.rows(text)[0]
-    if words[0] in "doe":
+    if words[0][0] in "doe":
         _rounds(canvas, x, y, w, h, words)
     elif ":" in text or "(" in text:
         _cards(canvas, x, y, w, h, words)
@@ -49,16 +52,19 @@ def _rounds(canvas, x, y, w, h, words):
     number = 0
     for i in range(len(words)):
         at, down = left + i % columns * side, top + i // columns * high
-        ground = WOOD if words[i] == "d" else CONCRETE
+        kind = words[i][0]
+        ground = WOOD if kind == "d" else CONCRETE
+        if words[i][-1] == "!":
+            canvas.round_rect(at - 2, down - 2, side + 2, side + 2, theme.FOCUS, 4)
         canvas.round_rect(at, down, side - 2, side - 2, ground, 3)
         middle = at + side // 2 - 1
-        if words[i] == "d":
+        if kind == "d":
             canvas.icon(tiles.DOWN, middle - 4, down + side // 2 - 3, 9, 5, theme.PAPER)
             continue
         number += 1
         line = BODY.line(down + (side - 10) // 2)
         canvas.text(str(number), middle, line, theme.INK, BODY, CENTRE)
-        if words[i] == "e":
+        if kind == "e":
             canvas.icon(tiles.SWAP, middle - 5, down + side - 1, 11, 10, theme.FOCUS)
 
 
@@ -128,7 +134,8 @@ def _row(canvas, x, y, w, h, words, chip):
     if parts and not narrow:
         side += rules_figure.chip_width(total)
     if narrow:
-        station, pitch, high = 12, 20, 39
+        station, high = 12, 39
+        pitch = min(20, (h - station - 4) // (count - 1))
     else:
         pitch = min(44, (w - 10 - side) // count)
         station, high = min(22, pitch - 11), 49
@@ -148,8 +155,9 @@ def _row(canvas, x, y, w, h, words, chip):
             _station(canvas, left + at, top, station, high, words[i], TITLE)
     right = left + (high + 4 if narrow else long + 6)
     if parts and narrow:
-        _parts(canvas, right, y + h // 2 - 40, 20, parts)
-        rules_figure.chip(canvas, right, y + h // 2 + 31, total)
+        step = min(20, (h - 2) // 4)
+        _parts(canvas, right, y + h // 2 - 2 * step, step, parts)
+        rules_figure.chip(canvas, right, y + h // 2 + 2 * step - 9, total)
     elif parts:
         _parts(canvas, right, top, 16, parts)
         rules_figure.chip(

@@ -21,6 +21,9 @@ _CAPTION = 15  # rows of what a card brings
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
+    if text.startswith("wins"):
+        rules_figure.winners(canvas, x, y, w, h, text)
+        return
     rows = rules_figure.rows(text)
     narrow = w < 100
     if narrow and len(rows) == 1 and _wide(rows[0][0]):

@@ -24,6 +24,9 @@ _SHAPES = {
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
+    if text.startswith("wins"):
+        rules_figure.winners(canvas, x, y, w, h, text)
+        return
     rows = rules_figure.narrow(text, w, 5)
     if w < 100 and rows[0][0][0] == "=" and len(rows[0][0]) > 5:
         rows = _turned(rows)  # beside the text the boxes of a kind lie below each other
