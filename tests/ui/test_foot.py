@@ -2,6 +2,7 @@
 
 import pytest
 
+from lineup.ui.beside import BACK
 from lineup.ui.drawing import theme
 from lineup.ui.foot import Foot
 from lineup.ui.input import A, B, X, Y
@@ -153,7 +154,8 @@ def test_a_low_panel_says_a_question_at_once_beside_its_answers():
 
 
 def beside(text, left, right=MORE, sign=""):
-    """The words beside a sentence at rest on a low panel, by button; "" for a cap alone."""
+    """The words beside a sentence at rest on a low panel, by button; "<" for an arrow back, "" for
+    a cap alone."""
     foot = a_foot((240, 135), has_xy=False)
     written = []
     write = foot.canvas.text
@@ -162,13 +164,16 @@ def beside(text, left, right=MORE, sign=""):
         written.append(words)
         return write(words, *place)
 
+    drawn = []
     foot.canvas.text = noted  # type: ignore[method-assign]
+    foot.canvas.icon = lambda data, *place: drawn.append(data)  # type: ignore[method-assign]
     foot.show(left, right, (text, sign, theme.GOOD))
     written.clear()
     assert foot.speak()
     assert written[0] in ([sign] if sign else text.split("|"))
-    return {button: "".join(words for words in written if words in verbs(left, button))
-            for button in foot._caps}  # fmt: skip
+    words = {button: "".join(words for words in written if words in verbs(left, button))
+             for button in foot._caps}  # fmt: skip
+    return {**words, B: "<"} if BACK in drawn else words
 
 
 def verbs(left, button):
@@ -181,7 +186,7 @@ def test_beside_a_sentence_stands_what_a_and_b_do():
     assert beside("Row", [(A, "Go on")], ()) == {A: "Go on"}
 
 
-def test_x_and_y_go_then_the_word_of_b_and_a_keeps_its_word_longest():
+def test_x_and_y_go_then_b_has_an_arrow_and_a_keeps_its_word_longest():
     pairs = [(A, "Take"), (B, "Undo")]
     found, n = [], 0
     while not found or found[-1] != {A: "", B: ""}:
@@ -190,7 +195,7 @@ def test_x_and_y_go_then_the_word_of_b_and_a_keeps_its_word_longest():
         if words not in found:
             found.append(words)
     named = {A: "Take", B: "Undo"}
-    assert found == [{**named, X: "", Y: ""}, named, {A: "Take", B: ""}, {A: "", B: ""}]
+    assert found == [{**named, X: "", Y: ""}, named, {A: "Take", B: "<"}, {A: "", B: ""}]
 
 
 def test_where_a_is_refused_the_reason_stands_beside_b_x_and_y():

@@ -1,4 +1,6 @@
-"""On a low panel at rest: what A and B do stands beside the sentence, as far as there is room."""
+"""On a low panel at rest: what A and B do stands beside the sentence, as far as there is room. B
+takes back or leads back: where there is no room for its word, an arrow says so.
+"""
 
 from micropython import const
 
@@ -9,11 +11,16 @@ CAP = const(15)
 WORD = const(3)  # pixels from a cap to its word
 NEXT = const(4)  # from a word to the next cap, from the sentence to the first one
 
+ARROW = "\t"
+"""In place of a word: `BACK`."""
+BACK = b"\x20\x00\x60\x00\xfe\x00\x61\x00\x20\x80\x00\x80\x01\x00\x3e\x00"
+"""9 by 8."""
+
 _WAYS = (
     (TITLE, False, True), (TITLE, False, False), (TITLE, True, False),
     (BODY, False, False), (BODY, True, False),
 )  # fmt: skip
-"""The face of the sentence, whether B loses its word, whether X and Y keep their caps."""
+"""The face of the sentence, whether B has an arrow, whether X and Y keep their caps."""
 
 _LARGE = const(3)
 """So many of them leave the sentence large."""
@@ -28,7 +35,7 @@ def choose(room: int, left, right, text: str, refused: bool = False) -> tuple:
     does = [(k, word.split("|")[-1]) for k, word in left]
     caps = [(k, "") for k, _ in right]
     for face, bare, more in _WAYS[: _LARGE if refused else len(_WAYS)]:
-        pairs = [(k, "" if bare and k == B else word) for k, word in does]
+        pairs = [(k, ARROW if bare and k == B else word) for k, word in does]
         pairs += caps if more else []
         if _fits(room, pairs, forms, face):
             return pairs, face
@@ -46,7 +53,11 @@ def _fits(room, pairs, forms, face):
 
 def wide(pairs) -> int:
     """Pixels of the caps and their words."""
-    return sum([NEXT + CAP + (WORD + BODY.width(word) if word else 0) for _, word in pairs])
+    return sum([NEXT + CAP + (WORD + _width(word) if word else 0) for _, word in pairs])
+
+
+def _width(word: str) -> int:
+    return 9 if word == ARROW else BODY.width(word)
 
 
 def does(left, able: bool) -> list:

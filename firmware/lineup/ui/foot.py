@@ -179,7 +179,10 @@ class Foot:
             ink = theme.PAPER if button <= B else theme.MUTED
             self.cap(button, x, y, ink)
             x += _CAP
-            if word:
+            if word == beside.ARROW:
+                canvas.icon(beside.BACK, x + _WORD, y + 3, 9, 8, ink)
+                x += _WORD + 9
+            elif word:
                 x += _WORD + canvas.text(word, x + _WORD, line, ink, BODY)
             x += beside.NEXT
 
