@@ -15,10 +15,14 @@ from host_sim.cartridges import file
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.head import API, number_of
 from host_sim.command.errors import ExtraMissing, UserError
+from tools.board.image import staged
 from tools.cart import stamp, words
 from tools.cart.aligned import aligned
 from tools.cart.folder import FACTS, Folder
 from tools.cart.importing import imported
+
+HOME = "lineup.games"
+"""The package that the game's package is in."""
 
 _FOR = ("-march=armv6m",)
 """The cores that mpy-cross compiles for: the RP2040's."""
@@ -29,12 +33,11 @@ def cartridge(folder: Folder) -> Cartridge:
     sources = dict(folder.sources) | words.sources(folder)
     with tempfile.TemporaryDirectory(prefix="lineup-") as home:
         place = Path(home) / folder.key
-        for name, text in sources.items():
-            (place / name).parent.mkdir(parents=True, exist_ok=True)
-            (place / name).write_text(text, encoding="utf-8")
+        _write(place, sources)
         with imported(place) as rules:
             seats = _checked(folder, rules)
             facts = _facts(folder, rules)
+        _write(place, _with_constants(folder.key, sources))
         files = {f"{folder.key}/{name}": data for name, data in compiled(place, sources).items()}
     files[file.FACTS] = facts.encode()
     kept = {f"{folder.key}/{name}": text.encode() for name, text in sources.items()}
@@ -42,6 +45,25 @@ def cartridge(folder: Folder) -> Cartridge:
         if (folder.path / name).is_file():
             kept[name] = (folder.path / name).read_bytes()
     return file.made(folder.key, folder.id, folder.parts, seats, files, kept)
+
+
+def _write(place: Path, sources: Mapping[str, str]) -> None:
+    for name, text in sources.items():
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        (place / name).write_text(text, encoding="utf-8")
+
+
+def _with_constants(key: str, sources: Mapping[str, str]) -> dict[str, str]:
+    # A name of another module that stands for a number becomes it, as in the image: a look-up
+    # less each time. Of the console's own numbers none does, which may be others in another one.
+    modules = {_module(key, name): name for name in sources}
+    made = staged.with_constants({module: sources[name] for module, name in modules.items()})
+    return {name: made[module] for module, name in modules.items()}
+
+
+def _module(key: str, name: str) -> str:
+    parts = [HOME, key, *name.removesuffix(".py").split("/")]
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def _checked(folder: Folder, rules: ModuleType) -> tuple[int, int]:

@@ -27,6 +27,16 @@ def texts(sources: Mapping[str, str]) -> dict[str, str]:
     }
 
 
+def with_constants(sources: Mapping[str, str]) -> dict[str, str]:
+    """Module -> source with the constants of all these put in, and nothing else changed: for
+    modules whose names others may ask for."""
+    known = Firmware(sources)
+    made = dict(sources)
+    for name, module in known.modules.items():
+        made[name] = _edited(sources[name], dict(_numbers(known, module)))
+    return made
+
+
 def write(files: Mapping[str, Path], folder: Path) -> None:
     """Make the copies of all modules in a folder, which then holds nothing else. One that would
     not change is left alone."""
@@ -41,6 +51,15 @@ def write(files: Mapping[str, Path], folder: Path) -> None:
         place.parent.mkdir(parents=True, exist_ok=True)
         if not place.is_file() or place.read_text(encoding="utf-8") != text:
             place.write_text(text, encoding="utf-8")
+
+
+def _numbers(firmware: Firmware, module: Module) -> Iterator[tuple[Place, str]]:
+    gone: set[ast.AST] = set()
+    for node in module.nodes:
+        value = firmware.put_in(module, node)
+        if value is not None and node not in gone:
+            yield _place(node), str(value) if value >= 0 else f"({value})"
+            gone.update(ast.walk(node))
 
 
 def _edits(firmware: Firmware, module: Module) -> Iterator[tuple[Place, str]]:
