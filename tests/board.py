@@ -174,6 +174,9 @@ class Board:
     def cartridges(self):
         return ()
 
+    def shelf(self):
+        raise NotImplementedError  # there is none, and nobody opens it
+
     def room(self):
         return 712, 1024
 

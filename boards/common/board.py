@@ -107,6 +107,21 @@ def cartridges() -> tuple:
     return cartridges.found()
 
 
+def suspect() -> int:
+    """The mark of the cartridge in which the console came to an end, else 0; once. Asked only
+    where there are cartridges."""
+    from drivers import cartridges
+
+    return cartridges.suspect()
+
+
+def shelf():
+    """The cartridges as their page sees them (drivers/shelf.py)."""
+    from drivers import shelf
+
+    return shelf.Shelf()
+
+
 def turn(on: bool):
     """Picture and directions are those of somebody who holds the board upside down, or not."""
     display.turn(on)

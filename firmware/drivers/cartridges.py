@@ -6,9 +6,10 @@ import sys
 from binascii import crc32
 
 import vfs
-from machine import mem16
+from machine import mem16, mem32
 from micropython import const
 from uctypes import addressof, bytearray_at
+
 
 _PART = const(2)  # rom_ioctl: the part of the flash
 _BLOCKS = const(4)  # ioctl
@@ -21,6 +22,9 @@ _FIELDS = "<8s2sBBB20s16sI"
 _ORDER = const(121)  # where it stands in a head, behind it the checksum
 _HIGHEST = const(1 << 29)
 _GAMES = "lineup.games"
+_SCRATCH2 = const(
+    0x40058014
+)  # of the watchdog (see soft_reset): the mark of the one that is in use
 
 API = 1
 """The parts that a cartridge may use of the console."""
@@ -36,6 +40,12 @@ def heads() -> list:
         if mem16[at] != _FIRST:
             continue
         head = bytes(bytearray_at(at, _PAGE))
+        if head[6] == 0xFF:
+            from drivers import moving
+
+            if moving.is_moving(head):  # the power went meanwhile
+                moving.go_on(part, start, (at - start) // _SECTOR)
+                return heads()
         order, crc = struct.unpack_from("<II", head, _ORDER)
         known = head[:8] == _MAGIC and head[8] == _FORMAT and head[9] == API
         if known and crc == crc32(head[: _ORDER + 4]):
@@ -63,13 +73,26 @@ def found() -> tuple:
         rom = vfs.VfsRom(bytearray_at(at + _PAGE, size - _PAGE))  # type: ignore[attr-defined]
         vfs.mount(rom, place)
         number = _HIGHEST | struct.unpack_from("<I", game, 0)[0] & (_HIGHEST - 1)
-        rows.append((key, number, fewest, most, parts, _opener(key, place)))
+        mark = struct.unpack_from("<I", head, _ORDER + 4)[0]
+        rows.append((key, number, fewest, most, parts, _opener(key, place, mark), mark))
     return tuple(rows)
 
 
-def _opener(key: str, place: str):
+def suspect() -> int:
+    """The mark of the cartridge that was in use when the console came to an end that nobody asked
+    for, else 0; once."""
+    mark = mem32[_SCRATCH2]
+    mem32[_SCRATCH2] = 0
+    return mark
+
+
+def _opener(key: str, place: str, mark: int):
     # What lets the package of a game be imported: a package has one place to look for others.
-    def open_it():
+    # From then on its mark stands where a start by the watchdog, or by sys.exit(), leaves it.
+    def open_it(on: bool):
+        mem32[_SCRATCH2] = mark if on else 0
+        if not on:
+            return
         games = sys.modules[_GAMES]
         home = games.__path__
         games.__path__ = place  # type: ignore[assignment]

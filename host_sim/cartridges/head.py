@@ -57,6 +57,11 @@ class Head:
         """By which the console and what it keeps know the game."""
         return number_of(self.id)
 
+    @property
+    def mark(self) -> int:
+        """By which a console knows this very cartridge where it has ended in an error."""
+        return int(_CRC.unpack_from(self.packed(self.order), _FIELDS.size)[0])
+
     def packed(self, order: int = 0) -> bytes:
         """The page."""
         fields = _FIELDS.pack(

@@ -35,8 +35,13 @@ def standing(storage: Path | None, named: Iterable[Path] = ()) -> list[Cartridge
     return found
 
 
+def files(storage: Path) -> list[Path]:
+    """The files of cartridges beside the saves."""
+    return sorted((storage / FOLDER).glob(f"*{file.SUFFIX}"))
+
+
 def _kept(storage: Path) -> Iterator[tuple[str, Callable[[], Cartridge]]]:
-    for path in sorted((storage / FOLDER).glob(f"*{file.SUFFIX}")):
+    for path in files(storage):
         yield str(path), partial(file.read, path)
     for package in packages.installed():
         yield str(package), package.cartridge
@@ -47,7 +52,7 @@ def check(storage: Path, new: Cartridge) -> Path:
     one named by its key. Raises UserError where it cannot be beside another."""
     place = storage / FOLDER / f"{new.head.key}{file.SUFFIX}"
     check_key(str(place), new.head)
-    for path in sorted((storage / FOLDER).glob(f"*{file.SUFFIX}")):
+    for path in files(storage):
         try:
             head = file.read(path).head
         except UserError:

@@ -5,6 +5,7 @@ A `Board` stands in for the module of that name; `power.run` puts it in its plac
 
 import hashlib
 import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -12,12 +13,14 @@ from typing import NoReturn
 from PIL import Image
 
 from host_sim.boards.models import Model
+from host_sim.cartridges.console_shelf import Shelf
 from host_sim.cartridges.loaded import Loaded, Row, rows
 from host_sim.simulated import storage_set
 from host_sim.simulated.buttons import TICKS_MASK, Buttons, Source
 from host_sim.simulated.display import Display
 from host_sim.simulated.power import PowerCycle
 from host_sim.simulated.rest import DIMMED, Light
+from host_sim.simulated.watchdog import Watchdog
 from host_sim.simulated.wire import Loose, Wire
 
 _HALF = (TICKS_MASK + 1) // 2
@@ -50,7 +53,8 @@ class Board:
         self.STORAGE = storage
         self.LANGUAGE = language
         self.display = Display(model.width, model.height)
-        self.buttons = Buttons(source)
+        self.watchdog = Watchdog()
+        self.buttons = Buttons(source, self.watchdog)
         self.brightness = 100
         self.charge = 100 if "battery" in model.facts else -1
         self.charged = False
@@ -59,6 +63,9 @@ class Board:
         self.is_turned = False
         self.was_hung = False
         self._restarted = 0
+        self._in_use = 0  # the mark of a cartridge
+        self._left = False  # by sys.exit()
+        self._shelf: Shelf | None = None  # that was changed, perhaps
         self.found: tuple[str, int] | None = None
         self.wire = wire or Loose()
         self.hear: Callable[[int, str], None] | None = None
@@ -73,6 +80,9 @@ class Board:
         self.display.power_on()
         self.buttons.power_on()
         self.wire.close()
+        if not (self.watchdog.bitten or self._left):
+            self._in_use = 0
+        self._left = False
         self.brightness = 100
         self.lit = 0
         self.is_slow = self.is_turned = False
@@ -137,16 +147,24 @@ class Board:
         self.lit = colour
 
     def watch(self, on: bool) -> None:
-        """Start or stop the watchdog: a desktop has none."""
+        """Start or stop the watchdog, which a desktop has beside cartridges."""
+        if on and self.games:
+            self.watchdog.start()
+            return
+        self.watchdog.stop()
+        # The firmware is being left; with sys.exit() that is a soft reset, which forgets nothing.
+        self._left = isinstance(sys.exc_info()[1], SystemExit)
 
     def hung(self) -> bool:
         """Tells whether a watchdog switched it on; true once."""
-        hung, self.was_hung = self.was_hung, False
+        hung = self.was_hung or self.watchdog.bitten
+        self.was_hung = self.watchdog.bitten = False
         return hung
 
     def restart(self, game: int) -> NoReturn:
         """Start again, with memory as at power-on; `game` is what `restarted` says then."""
         self._restarted = game
+        self._in_use = 0
         raise PowerCycle
 
     def restarted(self) -> int:
@@ -169,7 +187,23 @@ class Board:
 
     def cartridges(self) -> tuple[Row, ...]:
         """List the rows of their games, as drivers/cartridges.py does."""
-        return rows(self.games)
+        if self._shelf is not None:
+            self.games, self._shelf = self._shelf.games, None
+        return rows(self.games, self._use)
+
+    def _use(self, mark: int) -> None:
+        self._in_use = mark
+
+    def shelf(self) -> Shelf:
+        """The cartridges as their page sees them; what is changed there counts from the next start
+        on."""
+        self._shelf = Shelf(Path(self.STORAGE), self.games)
+        return self._shelf
+
+    def suspect(self) -> int:
+        """The mark of the cartridge in which the console came to an end, else 0; once."""
+        mark, self._in_use = self._in_use, 0
+        return mark
 
     def room(self) -> tuple[int, int]:
         """(KB that are free, all KB) of the disk that the storage is on."""

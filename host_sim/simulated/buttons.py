@@ -4,6 +4,7 @@ from collections import deque
 from typing import Protocol
 
 from host_sim.simulated.rest import Rest
+from host_sim.simulated.watchdog import Watchdog
 
 PRESSED = 8
 """Bit 3 of an edge: set when the button went down."""
@@ -57,8 +58,9 @@ class Buttons:
     """The board's buttons. `time` is the ticks of the edge that `get` returned last; `rest` what
     happens while one is waited for without a limit."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, watchdog: Watchdog) -> None:
         self.time = 0
+        self._watchdog = watchdog
         self.rest = Rest()
         self._source = source
         self._edges = EdgeQueue()
@@ -72,7 +74,11 @@ class Buttons:
 
     def get(self) -> int:
         """The next edge (0..7, plus 8 when pressed), or -1. Asking in vain takes 1 ms."""
-        self._source.poll(self._edges)
+        self._watchdog.rest()
+        try:
+            self._source.poll(self._edges)
+        finally:
+            self._watchdog.feed()
         while self._edges:
             edge, now = self._edges.pop()
             self.time = now & TICKS_MASK
@@ -85,6 +91,13 @@ class Buttons:
     def wait(self, ms: int) -> None:
         """Return when an edge is waiting or `ms` have passed; `ms` < 0 waits for an edge, and may
         return without one where it has only ended a sleep."""
+        self._watchdog.rest()
+        try:
+            self._wait(ms)
+        finally:
+            self._watchdog.feed()
+
+    def _wait(self, ms: int) -> None:
         if ms >= 0:
             self._source.wait(self._edges, ms)
             return
@@ -95,5 +108,5 @@ class Buttons:
             self._woken = edge & ~PRESSED if edge & PRESSED else -1
 
     def sleep(self, ms: int) -> None:
-        """Let `ms` pass; edges queue up meanwhile."""
+        """Let `ms` pass; edges queue up meanwhile. Feeds no watchdog, as on a board."""
         self._source.sleep(self._edges, ms)

@@ -45,8 +45,8 @@ def run(board: object, main: Path = MAIN, on_boot: Callable[[], None] | None = N
                     on_boot()
                 runpy.run_path(str(main), run_name="__main__")
                 return
-            except PowerCycle:
-                continue
+            except (PowerCycle, SystemExit):
+                continue  # sys.exit() is a soft reset on a board, too
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from host_sim.command import paths, read_files, written_files
 from host_sim.command.errors import UserError
 from host_sim.simulated import claim
 
-_OURS = re.compile(r"(game|people|scores|settings|stats|crashes)\d*\.(\d|bad\d)")
+_OURS = re.compile(r"(game|people|scores|settings|stats|crashes|faulty)\d*\.(\d|bad\d)")
 
 
 def folder(text: str) -> Path:

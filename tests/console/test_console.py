@@ -258,7 +258,7 @@ def test_a_game_that_is_over_can_be_watched_from_the_launcher(
     tmp_path: Path, model: Model
 ) -> None:
     text = "press RIGHT\npress LEFT\nshot before\n"  # what is told at first is gone
-    text += "press Y\npress UP 3\npress A\nshot list\npress A\nshot start\n"
+    text += "press Y\npress UP 4\npress A\nshot list\npress A\nshot start\n"
     empty = headless.run(script.parse(text + "press B\nshot after"), model).shots
     assert empty["before"] == empty["after"] != empty["list"] != empty["start"]
     text += "press RIGHT\nshot one\n"

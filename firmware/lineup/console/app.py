@@ -30,11 +30,12 @@ class App:
 
     def __init__(self, board) -> None:
         self.ui = Ui(board)
+        self.cartridges = None
         found = board.cartridges()
         if found:
             from lineup.console import cartridges
 
-            cartridges.take(found)
+            self.cartridges = cartridges.Standing(board, found)
         self.saves = Saves(board.STORAGE, map(games.number, games.keys()))
         if self.saves.first and board.LANGUAGE:
             self.saves.settings.language = board.LANGUAGE
@@ -85,37 +86,57 @@ class App:
 
     def run(self) -> None:
         """Goes on until Ctrl-C, which passes through. Any other error shows the crash screen."""
-        step = self._first_start
-        game = self.ui.board.restarted()
-        if game:
-            self._restarted = True
-            step = self._go_on(game)
-        elif self.ui.board.hung():
-            from lineup.console.system import crash_screen
-
-            if crash_screen.hung(self.ui, self.saves):
-                step = self._go_on(self.saves.running.games[0].game)
+        step = self._begun()
         while True:
             gc.collect()
             try:
                 step = step() or self._launcher
             except Exception as error:
-                session, self.session = self.session, None
-                self._keep_turn = _nothing
-                self._row = ""
-                self.rest()
-                gc.collect()  # the error may be that memory ran out
-                if isinstance(error, MemoryError) and self._game and not self._restarted:
-                    from lineup.console.home import restart
+                try:
+                    step = self._failed(error)
+                except MemoryError:
+                    if self.cartridges:
+                        sys.exit()  # a soft reset; what was in use is put aside then
+                    raise
 
-                    restart.start(self.ui.board, self.saves.running, self._game, session, error)
-                from lineup.console.system import crash_screen
+    def _begun(self):
+        # The first step after power-on.
+        board = self.ui.board
+        game, hung = board.restarted(), board.hung()
+        if game:
+            self._restarted = True
+            return self._go_on(game)
+        if self.cartridges and self.cartridges.suspect:
+            from lineup.console.system import cartridge_crash
 
-                step = self._launcher
-                game = session.rules.ID if session else 0
-                kept = self.saves.running.of(game) is not None
-                if crash_screen.run(self.ui, error, session, kept):
-                    step = self._go_on(game)
+            cartridge_crash.ended(self.ui, self.cartridges.suspect)
+        elif hung:
+            from lineup.console.system import crash_screen
+
+            if crash_screen.hung(self.ui, self.saves):
+                return self._go_on(self.saves.running.games[0].game)
+        return self._first_start
+
+    def _failed(self, error):
+        # The step after an error.
+        session, self.session = self.session, None
+        self._keep_turn = _nothing
+        self._row = ""
+        self.rest()
+        gc.collect()  # the error may be that memory ran out
+        if isinstance(error, MemoryError) and self._game and not self._restarted:
+            from lineup.console.home import restart
+
+            restart.start(self.ui.board, self.saves.running, self._game, session, error)
+        if self.cartridges:
+            self.cartridges.blame(self.ui, error, session)
+        from lineup.console.system import crash_screen
+
+        game = session.rules.ID if session else 0
+        kept = self.saves.running.of(game) is not None
+        if crash_screen.run(self.ui, error, session, kept):
+            return self._go_on(game)
+        return self._launcher
 
     # The steps: each returns the next one, or None for the launcher.
 
@@ -186,6 +207,8 @@ class App:
             return self._settings
         if what == launcher.PEOPLE:
             return self._people
+        if what == launcher.CARTRIDGES:
+            return self._cartridges
         if what == launcher.LAST:
             return self._last_games
         if what == launcher.STATISTICS:
@@ -231,6 +254,12 @@ class App:
         from lineup.console.pages import stats_pages
 
         stats_pages.run(self.ui, self.saves)
+
+    def _cartridges(self):
+        self._let_go()
+        from lineup.console.pages import cartridge_pages
+
+        cartridge_pages.run(self.ui, self.cartridges)
 
     def _about(self):
         from lineup.console.pages import about
@@ -384,5 +413,6 @@ def run(board) -> None:
     except KeyboardInterrupt:
         from lineup.console.system import crash_screen
 
+        games.forget()  # no cartridge is to blame
         crash_screen.stopped(app.ui)
         raise

@@ -1,14 +1,19 @@
 """The games of cartridges take their places beside those of the image: in the launcher, and with
-their texts. Loaded only where there is one."""
+their texts; one that ended in an error is put aside. Loaded only where there is one."""
+
+import sys
 
 from micropython import const
 
 from lineup import games, text
+from lineup.saves import faulty
 from lineup.ui.type import messages
 from lineup.ui.type.packed_texts import find, unpack
 
 _PARTS = ((1, "WITH_RULES"), (2, "WITH_LESSON"), (4, "WITH_CPU"))
 _PLACE = const(12)  # bits of the number of a text for which one it is of its game
+_KEY = const(0)  # in a row
+_MARK = const(6)
 
 
 def take(rows: tuple) -> None:
@@ -20,6 +25,59 @@ def take(rows: tuple) -> None:
             if row[4] & part:
                 setattr(text, name, getattr(text, name) + (row[0],))
     messages.added = Texts([row[0] for row in rows])  # type: ignore[assignment]
+
+
+class Standing:
+    """The cartridges of a console, by their rows. `aside` are the marks of those that ended in an
+    error: nothing of them is loaded. `suspect` is the key of the one in which the console came to
+    an end, by a loop for ever or sys.exit(), before it started; else ""."""
+
+    def __init__(self, board, rows: tuple) -> None:
+        self._folder = board.STORAGE
+        self._rows = rows
+        self.suspect = ""
+        self.aside = faulty.marks(self._folder)
+        mark = board.suspect()
+        for row in rows:
+            if mark and row[_MARK] == mark:
+                self.suspect = row[_KEY]
+                self._put_aside(row)
+        take(tuple([row for row in rows if row[_MARK] not in self.aside]))
+
+    def blame(self, ui, error, session) -> None:
+        """Say of an error that it is a cartridge's, put that aside, and start the console again,
+        with nothing of it in memory. Else nothing."""
+        row = self._culprit(error, session)
+        if row:
+            self._put_aside(row)
+            from lineup.console.system import cartridge_crash
+
+            cartridge_crash.run(ui, row[_KEY], error, session)
+            ui.board.restart(0)
+
+    def _culprit(self, error, session):
+        # Whose game is played; else the one that is loaded, where its files are in the traceback.
+        from lineup.console.system import crash_screen
+
+        where = "" if session else crash_screen.trace(error)
+        for row in self._rows:
+            key = row[_KEY]
+            loaded = games.__name__ + "." + key in sys.modules
+            if session and session.rules.KEY == key:
+                return row
+            if loaded and (where.find('"' + key + "/") >= 0 or where.find("/" + key + "/") >= 0):
+                return row
+        return None
+
+    def try_again(self, mark: int) -> None:
+        """From the next start on the cartridge with this mark is there again."""
+        self.aside.remove(mark)
+        faulty.keep(self._folder, self.aside)
+
+    def _put_aside(self, row) -> None:
+        if row[_MARK] not in self.aside:
+            self.aside.append(row[_MARK])
+            faulty.keep(self._folder, self.aside)
 
 
 class Texts:

@@ -34,7 +34,12 @@ def name_of(game: int, known: str = "") -> str:
     key = key_of(game)
     if key:
         return t(key + ".name")
-    return known[0].upper() + known[1:] if known else t("launcher.unknown", game)
+    return named(known) if known else t("launcher.unknown", game)
+
+
+def named(key: str) -> str:
+    """A game's key as a name, where nothing else is known of it."""
+    return key[0].upper() + key[1:]
 
 
 def players_of(low, high) -> str:

@@ -52,6 +52,7 @@ class Session(SetUp):
     def __init__(self, rules, seats: int, seed: int, options, players=b""):
         super().__init__(rules, seats, seed, options, players)
         self.state = rules.new(seats, seed, self.options)
+        self._check(len(self.state))
         self.hands = {}
         """The notes of a screen about the order of hands, by seat: no part of the game."""
         self._legal = protocol.move_buffer(rules)
@@ -66,7 +67,10 @@ class Session(SetUp):
         then."""
         rules = self.rules
         state = self.state
-        if protocol.index_of(self._legal, rules.moves(state, self._legal), move) < 0:
+        count = rules.moves(state, self._legal)
+        if count > len(self._legal):
+            raise RuntimeError("%s: more moves than MAX_MOVES" % rules.KEY)
+        if protocol.index_of(self._legal, count, move) < 0:
             rules.play(state, move)  # raises, with the game's own reason
             raise protocol.IllegalMove("move %r is not legal now" % (move,))
         shown = rules.reveals(state, move)
@@ -74,12 +78,25 @@ class Session(SetUp):
         rules.apply(state, move)
         self.moves.append(move)
         self._start = -1
-        ended = shown or rules.turn(state) != seat
+        ended = self._check(len(self._kept)) != seat or shown
         if ended:
             start = -1 if shown else self._barrier
             self.settle()
             self._start = start
         return ended
+
+    def _check(self, size: int) -> int:
+        # Whose turn it is, in a state of so many bytes. RuntimeError where the rules promise more
+        # than they keep: no ValueError, which would make the record count as broken.
+        rules = self.rules
+        seat = rules.turn(self.state)
+        if len(self.state) != size:
+            raise RuntimeError("%s: its state has another length" % rules.KEY)
+        if not protocol.OVER <= seat < self.seats:
+            raise RuntimeError("%s: there is no seat %r" % (rules.KEY, seat))
+        if len(self.moves) > rules.MAX_LENGTH:
+            raise RuntimeError("%s: more moves than MAX_LENGTH" % rules.KEY)
+        return seat
 
     def can_recall(self) -> bool:
         """True where the last move ended its seat's turn and showed nothing new: as long as nobody

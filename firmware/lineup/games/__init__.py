@@ -19,12 +19,13 @@ _BUILT_IN = 4  # fields of a row of these; behind them those of a cartridge's
 KEYS = tuple(game[0] for game in _GAMES)
 """The keys of the games that are in the image, in the launcher's order."""
 
-_games = _GAMES  # with those of cartridges
+_games = _GAMES  # type: tuple  # with those of cartridges
 
 
 def take(rows: tuple) -> None:
     """Add the games of cartridges: of each (key, ID, fewest seats, most seats, parts, what makes
-    its package one that can be imported)."""
+    its package one that can be imported, given True, and is told that it is let go of, given
+    False; the mark of this very cartridge)."""
     global _games
     _games = _GAMES + rows
 
@@ -104,6 +105,8 @@ def forget(kept: str = "") -> None:
     for game in _games:
         if game[0] != kept:
             globals().pop(game[0], None)
+            if len(game) > _BUILT_IN:
+                game[5](False)
 
 
 def load_words(key: str, part: str = "", code: str = ""):
@@ -128,5 +131,5 @@ def _row(key: str) -> tuple:
 def _part(key: str, part: str):
     row = _row(key)
     if len(row) > _BUILT_IN and _HOME + key not in sys.modules:
-        row[5]()
+        row[5](True)
     return __import__("%s%s.%s" % (_HOME, key, part), None, None, (part,))

@@ -6,7 +6,7 @@ SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_CPU = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 1046
+COUNT = 1075
 ROOM = 528
 
 KEYS = (
@@ -71,6 +71,7 @@ KEYS = (
     b'\xad9\x0c'  # clustered.do.remove.22
     b'\xae9\x0c'  # clustered.do.remove.21
     b'\xaf9\x0c'  # clustered.do.remove.20
+    b'\x03O\x0c'  # crash.cartridge.hung
     b'Vp\x0c'  # numberdrop.option.blocks
     b'*\xad\x0c'  # results.place
     b'\x94\xae\x0c'  # line.draft.first
@@ -107,6 +108,7 @@ KEYS = (
     b'ZV\x13'  # results.and
     b'\xe8\x95\x13'  # setup.do.place.star
     b'\x10\xfa\x13'  # numberdrop.sure
+    b'0\x16\x14'  # cart.broken
     b'C\x16\x14'  # lineit.do.collect
     b'\x0b*\x14'  # line.info.order
     b'\xfe;\x14'  # lineit.tab.points
@@ -121,6 +123,7 @@ KEYS = (
     b'\xbb\x0f\x15'  # line.because.column
     b'\xeaF\x15'  # people.sure.text
     b'P\\\x15'  # line.obstacle.manual
+    b'\xb3z\x15'  # cart.no_archive
     b'@\x94\x15'  # launcher.continue
     b'\xb5\n\x16'  # lineit.say.jackpot.later
     b'\xb9\x1c\x16'  # newgame.start
@@ -135,6 +138,7 @@ KEYS = (
     b'H}\x18'  # ui.points
     b'j\x88\x18'  # people.new.note
     b'\xd2\x92\x18'  # lineit.say.end
+    b'\xed\xd3\x18'  # crash.cartridge.aside
     b'4"\x19'  # setup.sign.bonus
     b'\x04.\x19'  # line.decided.obstacle
     b'\x82\x9b\x19'  # results.behind.1
@@ -248,6 +252,7 @@ KEYS = (
     b'\xd3h/'  # setup.log.swap
     b'9t/'  # ui.over
     b'\x94\x82/'  # save.failed.full
+    b'\xf0\xdd/'  # cart.replaces
     b'\xc6\x150'  # lineit.do.keep
     b'Y\x8e0'  # ui.info
     b'\x04\x191'  # numberdrop.makes.same
@@ -317,6 +322,7 @@ KEYS = (
     b'\xa3g@'  # setup.option.teams.on.about
     b'{\x15A'  # launcher.first
     b'\xad1A'  # crash.code
+    b'\x8eEA'  # cart.no_room
     b'\xab\x93A'  # crash.back
     b'\xae\xf0A'  # numberdrop.tab.now
     b'\xdbXB'  # line.because.now
@@ -410,6 +416,7 @@ KEYS = (
     b'F\xeaY'  # numberdrop.sign.runs
     b'e%Z'  # clustered.option.firsts.yes
     b'!\x80Z'  # setup.news.swaps.one
+    b'\xbf\x10['  # cart.note
     b'\xbe\x87['  # line.obstacle.quarter
     b'\xb7\xeb['  # line.reading
     b'e\x06]'  # line.news.obstacle
@@ -419,12 +426,15 @@ KEYS = (
     b'Rm]'  # setup.option.finish
     b'\xc6{]'  # numberdrop.sign.same
     b'\x88\xab]'  # numberdrop.sign.star
+    b'\xac.^'  # cart.lend
+    b'\xbc.^'  # cart.lent
     b',j^'  # numberdrop.score.sum
     b'-o^'  # settings.seconds
     b'^\xe1^'  # line.score.chain.blue
     b'\x8el_'  # clustered.option.wild4.yes
     b'E\x95_'  # lineit.score.jackpots
     b'\xb6\x97_'  # settings.left.about
+    b'\xdb\xa0_'  # cart.free
     b'\x92\xbe_'  # setup.why.apart
     b'\xe9\x1e`'  # setup.do.done
     b'\xdd<`'  # clustered.option.bests.about
@@ -435,12 +445,14 @@ KEYS = (
     b'|Va'  # line.obstacle.rail
     b'\xe4Va'  # line.obstacle.ramp
     b'\xbd\xdea'  # numberdrop.no.flip
+    b'/Wb'  # cart.done
     b'\xa8\x8ec'  # numberdrop.no.cell
     b'h\xe8c'  # settings.speed.yes
     b'\x15\xffc'  # line.info.hands
     b'\xe1\x07d'  # clustered.why.alone
     b'\x9e1d'  # lineit.round.last
     b'M\xb4d'  # numberdrop.no.edge
+    b'\xd3Se'  # cart.beside
     b'\xc4Ye'  # clustered.option.firsts
     b'\xbc5f'  # setup.do.swap
     b'\x05\x9df'  # newgame.day
@@ -459,6 +471,7 @@ KEYS = (
     b'\x1a\x88i'  # numberdrop.no.tile
     b'E\xa3i'  # setup.news.places
     b'\x8e\xcci'  # lineit.points.cards
+    b'\x87\xeei'  # cart.declined
     b'[\xf8i'  # clustered.log.pick
     b'\x19\rj'  # about.test.press
     b'\xb0kj'  # play.seat.2
@@ -481,6 +494,7 @@ KEYS = (
     b'\xbb\x1fn'  # numberdrop.end.line.by
     b'\x0f\xc2n'  # ui.waits
     b'\xa7\xcbn'  # clustered.look
+    b'7\x8do'  # cart.api
     b'\xec\x0eq'  # clustered.option.wild8.no
     b'\xfb#q'  # line.score.chain.green
     b'\x9d+q'  # lineit.option.challenge.at_least
@@ -524,8 +538,10 @@ KEYS = (
     b'%\ty'  # numberdrop.letter.void
     b'"\x99y'  # stats.longest
     b'\x95\xd4y'  # lineit.points.met
+    b'Y\xe7y'  # crash.cartridge
     b'\x82 z'  # lineit.points.sum
     b'\x89yz'  # newgame.month
+    b'\xbb\x91z'  # cart.borrow.yes
     b'\xfa\xbcz'  # line.log.swap
     b'\xce\x0e{'  # storage.found.earlier
     b'\xca={'  # results.plain.mine
@@ -537,6 +553,7 @@ KEYS = (
     b'\xbc\x04}'  # results.code
     b'8\x12}'  # clustered.brings.block.column.row
     b'\xd7;}'  # clustered.why.must
+    b'\xafW}'  # cart.again
     b'Rk}'  # numberdrop.do.column
     b'\x8b~}'  # line.log.play
     b'n\xc2}'  # clustered.why.remove
@@ -578,6 +595,7 @@ KEYS = (
     b'\xf6L\x87'  # numberdrop.combo.same.circles
     b'n\xac\x87'  # ui.delete
     b'\x0b\xbb\x87'  # setup.name
+    b'\xd5-\x88'  # cart.aside
     b'\xb9[\x88'  # clustered.why.pick
     b'_\x86\x88'  # setup.do.place.spade
     b'\xeb\x9c\x88'  # setup.about.swapped
@@ -694,6 +712,7 @@ KEYS = (
     b'\xd9\xf1\x9c'  # storage.all.lost
     b'C\xf7\x9c'  # lineit.why.full
     b'\x1ac\x9d'  # storage.keep.text
+    b'\xb8i\x9d'  # cart.comes
     b'r8\x9e'  # line.links.none
     b'/D\x9e'  # settings.on
     b'EM\x9e'  # clustered.aim
@@ -710,6 +729,7 @@ KEYS = (
     b'"l\xa1'  # numberdrop.log.drop
     b'\\$\xa2'  # clustered.tagline
     b'\x8ea\xa2'  # play.no_room
+    b'\x89\x8c\xa2'  # cart.lend.wait
     b'\x8f\xaf\xa2'  # numberdrop.news.off
     b')\xc4\xa2'  # numberdrop.news.run
     b'\xf85\xa3'  # setup.marked
@@ -720,6 +740,7 @@ KEYS = (
     b'/\xd8\xa4'  # setup.option.teams
     b'\xda\xe8\xa4'  # lineit.round
     b'Q\x1d\xa5'  # numberdrop.log.same
+    b'Z[\xa5'  # cart.remove.text
     b'\xd4o\xa5'  # setup.option.bonus.automatic.about
     b'\x87\xb1\xa6'  # about.memory
     b'\x93\xf2\xa6'  # setup.hint.claim
@@ -732,6 +753,7 @@ KEYS = (
     b'pX\xa9'  # lineit.say.price
     b'\xd5q\xa9'  # lineit.why.played
     b'\xb5t\xa9'  # lineit.tab.card
+    b'\xc9\xd5\xa9'  # cart.remove
     b'\xbb0\xaa'  # numberdrop.hint.shape
     b'\x804\xaa'  # numberdrop.option.blocks.standard.about
     b'\xb16\xaa'  # lineit.log.line.challenge
@@ -752,6 +774,7 @@ KEYS = (
     b'\x80\xe7\xaf'  # setup.option.teams.on
     b'8I\xb0'  # line.colour.green
     b'\x1dp\xb0'  # numberdrop.fills
+    b'\x9a\xc5\xb0'  # cart.borrow
     b'\xb0O\xb1'  # numberdrop.score.eight
     b'\xe1\x83\xb1'  # setup.why.swapping
     b'`\x1f\xb2'  # link.refused.3
@@ -828,6 +851,8 @@ KEYS = (
     b'IM\xc4'  # clustered.option.wild3.yes
     b'\x84\xd0\xc4'  # setup.sign.tick
     b'\xde\x15\xc5'  # lineit.do.line.challenge
+    b'V\x1c\xc5'  # crash.cartridge.memory
+    b'\xff<\xc5'  # cart.borrow.wait
     b'\xa7A\xc5'  # results.rung.now
     b'\xd1\xa7\xc5'  # line.opening
     b'\x1c\xb1\xc5'  # numberdrop.log.digit
@@ -852,6 +877,7 @@ KEYS = (
     b'\xd6\xcf\xcb'  # line.why.left
     b'\xe4\r\xcc'  # lineit.show.pass
     b'q\x18\xcc'  # lineit.show.play
+    b'\x1b\x1a\xcc'  # cart.trust
     b'T\x7f\xcc'  # clustered.log.remove.wild
     b'\xd8N\xcd'  # setup.why.beside
     b'\x88p\xcd'  # setup.news.bonus
@@ -864,6 +890,7 @@ KEYS = (
     b'\x11\x87\xce'  # clustered.option.bests.no
     b'&:\xcf'  # storage.free
     b'\xf7\x84\xcf'  # setup.option.bonus.automatic
+    b'\xcf\x90\xcf'  # cart.title
     b'\xc3\xb3\xcf'  # line.why.over
     b'\xf2\x14\xd0'  # setup.tie.pawn
     b'\xb8*\xd0'  # stats.about.1
@@ -881,6 +908,7 @@ KEYS = (
     b'\xd4n\xd2'  # settings.speed.full
     b'\xac\x8f\xd2'  # numberdrop.do.go
     b'v\x90\xd2'  # storage.lost
+    b'\xa4\xd4\xd2'  # cart.borrow.note
     b'\x97\xf6\xd2'  # numberdrop.makes.run
     b'\xe7\xfd\xd2'  # results.ahead.1
     b'\xd97\xd3'  # setup.about.now
@@ -948,6 +976,7 @@ KEYS = (
     b'\xa2\xc5\xe2'  # results.your_team
     b'\x85\xa0\xe3'  # line.do.draft
     b'b\xda\xe3'  # settings.sleep.about
+    b'\xc6X\xe4'  # cart.kb
     b'\x8a\xf4\xe4'  # save.title
     b'p\x12\xe5'  # line.colour.red
     b'\xcf\x1c\xe5'  # numberdrop.turns

@@ -94,7 +94,7 @@ def test_a_game_is_read_from_the_screen_and_plays_to_the_same_end(
         session = played(key, seats)
         replays.keep(str(tmp_path), session)
         steps = script.parse(
-            "press Y\npress UP 3\npress A 2\npress Y\nshot code\npress B\nshot back"
+            "press Y\npress UP 4\npress A 2\npress Y\nshot code\npress B\nshot back"
         )
         run = headless.run(steps, MODELS[size], storage=tmp_path)
         (text,) = read(run.shots["code"])

@@ -30,6 +30,7 @@ def draw(model: Model, take: Take) -> None:
         _code,
         _settings,
         _people,
+        _cartridges,
         _curtains,
         _reports,
         _crashes,
@@ -292,6 +293,46 @@ def _people(stage: Stage) -> None:
         saves.running.keep(Session(rules, 2, 1, (0,), pack(b"\0\0", (1, 2))), 1)
         keys = (A, DOWN, RIGHT, DOWN, RIGHT, DOWN, A, B, A, DOWN, A, DOWN, A)
         stage.play("people.one", show, keys)
+
+
+class _Kept:
+    """A cartridge on the shelf of the pictures."""
+
+    may_go = True
+    size = 23_800
+
+    def __init__(self, key: str, title: str) -> None:
+        self.key = key
+        self.mark = len(key)
+        self._facts = (
+            f'\nversion = "1.0"\nauthor = "The authors of Lineup"\n[title]\nen = "{title}"\n'
+        )
+
+    def read(self, at: int, count: int) -> bytes:
+        return self._facts.encode() if at else b""
+
+
+def _cartridges(stage: Stage) -> None:
+    """Draws the list of the games that are files, and a page of each; what one is told that ended
+    in an error."""
+    pages = _console("pages.cartridge_pages")
+    kept = [_Kept("pig", "Pig"), _Kept("reversi", "Reversi"), _Kept("lady", "Black Lady")]
+    shelf = SimpleNamespace(kept=lambda: kept, room=lambda: (168, 256))
+    board = stage.ui.board
+    board.shelf, before = lambda: shelf, board.shelf
+    standing = SimpleNamespace(aside=[kept[0].mark])
+    keys = (DOWN, A, DOWN, A, RIGHT, B, UP, A, DOWN)
+    stage.play("cartridges", partial(pages.run, stage.ui, standing), keys)
+    kept.clear()
+    stage.play("cartridges.none", partial(pages.run, stage.ui, None), ())
+    board.shelf = before
+    crash = _console("system.cartridge_crash")
+    errors = {"error": "ValueError('on purpose')", "memory": "MemoryError()"}
+    for name, text in errors.items():
+        with contextlib.redirect_stdout(io.StringIO()):
+            show = partial(crash.run, stage.ui, "reversi", _error(text), None)
+            stage.play(f"cartridges.{name}", show, (A, A))
+    stage.play("cartridges.hung", partial(crash.ended, stage.ui, "reversi"), (A,))
 
 
 def _last_games(stage: Stage) -> None:

@@ -21,11 +21,12 @@ from lineup.ui.type.numbers import number
 
 CONTINUE, LAST, SETTINGS, ABOUT = "continue", "last", "settings", "about"
 LEARN, JOIN, STATISTICS, PEOPLE = "learn", "join", "statistics", "people"
+CARTRIDGES = "cartridges"
 """The things that can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST
 the games that were played last, JOIN a game of another console, PEOPLE the list of who plays
-here."""
+here, CARTRIDGES that of the games that are files."""
 
-ROWS = (SETTINGS, ABOUT, STATISTICS, LAST, JOIN, PEOPLE)
+ROWS = (SETTINGS, ABOUT, STATISTICS, LAST, JOIN, PEOPLE, CARTRIDGES)
 """The pages of the menu, row by row; before them LEARN for a game with a lesson."""
 
 _BAR = const(24)
@@ -36,6 +37,11 @@ _ARROW = const(8)  # pixels beside the dots
 _CROWN = (
     b"\x02\x00\x07\x00\x42\x10\xe7\x38\xdf\xd8\xff\xf8\xff\xf8\x7f\xf0\x00\x00\x7f\xf0\x7f\xf0"
 )
+
+
+def _asked():
+    # A game that waited for a key while its picture is drawn would never let anybody past it.
+    raise RuntimeError("keys are asked for while a picture is drawn")
 
 
 class Launcher:
@@ -190,6 +196,7 @@ class Launcher:
         title, rows = t("app.name"), list(ROWS)
         texts = [t("settings.title"), t("about.title"), t("stats.title")]
         texts += [t("replay.title"), t("link.join"), t("people.title")]
+        texts.append(t("cart.title"))
         if key in compiled.WITH_LESSON:
             title = t(key + ".name")
             rows.insert(0, LEARN)
@@ -212,6 +219,13 @@ class Launcher:
     def draw(self, sliding: bool = False) -> None:
         """The whole screen: the words at once, then the picture, which takes longer. Hints that
         are there already stay. sliding: nothing is sent yet."""
+        self.ui.keys.background = _asked
+        try:
+            self._draw(sliding)
+        finally:
+            self.ui.keys.background = None
+
+    def _draw(self, sliding: bool) -> None:
         key = self.key()
         ui, canvas = self.ui, self.ui.canvas
         art = games.load_art(key) if key else None

@@ -75,9 +75,9 @@ def run(ui, error, session, kept: bool) -> bool:
     where = place(text)
     modules = _modules(ui.board, type(error).__name__, where, session)
     key = "crash.memory" if isinstance(error, MemoryError) else "crash.text"
-    facts = _facts(type(error).__name__, where, session)
+    about = facts(type(error).__name__, where, session)
     told = "crash.kept" if kept else "crash.lost" if session else "crash.nothing"
-    return _show(ui, told, t(key), facts, modules)
+    return _show(ui, told, t(key), about, modules)
 
 
 def hung(ui, saves) -> bool:
@@ -91,8 +91,8 @@ def hung(ui, saves) -> bool:
     return _show(ui, told, t("crash.hung"), [], modules)
 
 
-def _facts(what, where, session) -> list:
-    # What is known, in lines for those who mend it.
+def facts(what, where, session) -> list:
+    """Lists what is known, in lines for those who mend it."""
     told = [t("crash.code", what, where)]
     if session:
         from lineup.engine.codec import code_of

@@ -28,4 +28,6 @@ class Cpu:
         seen, moves = session.lend()
         session.rules.observe(session.state, seat, seen)
         n = session.rules.moves(session.state, moves)
+        if not 0 < n <= len(moves):
+            raise RuntimeError("%s: %d moves" % (session.rules.KEY, n))
         return self._bot.think(seen, seat, moves, n, self._rng, level)

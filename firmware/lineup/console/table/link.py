@@ -3,31 +3,18 @@
 from micropython import const
 
 from lineup import games
+from lineup.console.table import wire_page
 from lineup.engine.protocol import IllegalMove
 from lineup.link.frames import Reader, frame
 from lineup.link.peer import GAME, LINK, RULES, SET_UP, Peer
 from lineup.saves import players
-from lineup.ui.drawing import theme
-from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.input import B
 from lineup.ui.pages.dialog import ask
-from lineup.ui.type import speech
-from lineup.ui.type.faces import shapes
-from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 
 _SHOWN = const(12)  # moves that are shown one by one; where more are missing only the last are
-_STEP_MS = const(120)
-_STOPS = const(5)
 _PATIENCE = const(5000)  # steps: ten minutes, for the battery's sake
 _LINGER_MS = const(1200)  # some acknowledgements long
-
-# The picture: two consoles, and between them the wire, in pixels.
-_CONSOLE_W = const(48)
-_CONSOLE_H = const(36)
-_WIRE_W = const(68)
-_WIRE_H = const(7)
-_GAP = const(2)
 
 
 class Link:
@@ -117,8 +104,8 @@ class Link:
         or until a person no longer wants to."""
         left = _LINGER_MS
         while left > 0 and (self.peer.told() or self.goes_on()):
-            self._ui.keys.wait(_STEP_MS)
-            left -= _STEP_MS if self.peer.told() else 0
+            self._ui.keys.wait(wire_page.STEP_MS)
+            left -= wire_page.STEP_MS if self.peer.told() else 0
 
     # What is shown.
 
@@ -141,55 +128,12 @@ class Link:
             now = "link.both" if self.peer.called and key == "link.offer" else key
             if now != shown:
                 shown = now
-                self._page(t(shown))
-            self._dots(step)
+                session = self._session
+                title = t(session.rules.KEY + ".name") if session else t("link.join")
+                wire_page.draw(ui, title, t(shown))
+            wire_page.dots(ui, step)
             step += 1
             self.drawn = True
-            ui.canvas.flush()
-            if ui.keys.wait(_STEP_MS) == B or step == _PATIENCE:
+            if ui.keys.wait(wire_page.STEP_MS) == B or step == _PATIENCE:
                 return False
         return True
-
-    def _page(self, text: str) -> None:
-        ui, canvas = self._ui, self._ui.canvas
-        low = ui.grid.low
-        session = self._session
-        ui.page(t(session.rules.KEY + ".name") if session else t("link.join"))
-        left, top = self._wire()
-        y = top - (_CONSOLE_H - _WIRE_H) // 2 - 1
-        _console(canvas, left - _GAP - _CONSOLE_W, y)
-        _console(canvas, left + _WIRE_W + _GAP, y)
-        speech.say(speech.TEXT, text)
-        y += _CONSOLE_H + (8 if low else 26)
-        font = BODY if low and not ui.large else TITLE
-        lines = font.wrap(text, canvas.width - 16)
-        if y + len(lines) * font.leading > ui.grid.foot:
-            font = BODY
-            lines = font.wrap(text, canvas.width - 16)
-        for line in lines:
-            canvas.text(line, canvas.width // 2, font.line(y), theme.PAPER, font, CENTRE)
-            y += font.leading
-        ui.hints((B, t("ui.back")))
-
-    def _wire(self) -> tuple:
-        # Its left end and its upper edge.
-        grid = self._ui.grid
-        return (grid.width - _WIRE_W) // 2, grid.bar + (23 if grid.low else 41)
-
-    def _dots(self, step: int) -> None:
-        # The wire; what runs along it there and back.
-        canvas = self._ui.canvas
-        left, y = self._wire()
-        canvas.rect(left, y, _WIRE_W, _WIRE_H, theme.TABLE)
-        canvas.rect(left, y + 3, _WIRE_W, 1, theme.MUTED)
-        at = step % (2 * _STOPS)
-        at = at if at < _STOPS else 2 * _STOPS - 1 - at
-        canvas.icon(shapes.DISC_7, left + 2 + at * 14, y, 7, 7, theme.FOCUS)
-
-
-def _console(canvas, x: int, y: int) -> None:
-    # Its case, the screen, left of it the cross, right of it a button.
-    canvas.round_rect(x, y, _CONSOLE_W, _CONSOLE_H, theme.PAPER, 5)
-    canvas.rect(x + 11, y + 5, 26, 26, theme.INK)
-    canvas.rect(x + 4, y + 15, 5, 5, theme.INK)
-    canvas.icon(shapes.DISC_5, x + 40, y + 15, 5, 5, theme.INK)
