@@ -64,6 +64,17 @@ def test_every_step_is_one_of_the_page_that_it_names(who: str) -> None:
         assert step.command in shown, step
 
 
+@pytest.mark.parametrize("who", VISITORS)
+def test_every_command_of_a_block_that_it_runs_is_one_of_its_steps(who: str) -> None:
+    """But for the clone itself, which the test makes."""
+    run = {step.command for step in steps(who)}
+    for path in markdown.PAGES:
+        for block in markdown.commands(path):
+            if block.note == f"run by tests/hours/{who}.sh":
+                shown = {line for line in block.lines if not line.startswith("git clone ")}
+                assert shown <= run, path
+
+
 class Clone:
     """A clone of the tree as it is, with what is not committed, and the commands in it."""
 

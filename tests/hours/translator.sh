@@ -2,3 +2,5 @@
 # docs/translating.md
 .venv/bin/lineup texts --update fr
 ! .venv/bin/lineup texts --check
+.venv/bin/lineup texts
+.venv/bin/lineup fonts
