@@ -145,6 +145,26 @@ def test_a_kept_game_of_an_unknown_title_has_a_page_too(tmp_path: Path) -> None:
     assert shown.items[0].game == 200 and shown.page == 0 and shown.game() == 200
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_every_running_game_is_named_whole_on_each_page_of_one(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    saves = Saves(str(tmp_path))
+    for key in games.KEYS:
+        rules = games.load(key)
+        saves.running.keep(Session(rules, 2, 1, protocol.defaults(rules)), 1)
+    names = {messages.t(key + ".name") for key in games.KEYS}
+    for one in saves.running.games:
+        shown = Launcher(Ui(Board(*size)), saves, Reserve(), one)
+        written = Mock(wraps=shown.ui.canvas.text)
+        shown.ui.canvas.text = written
+        assert shown._may_glance()
+        shown.draw()
+        said = " ".join(call.args[0] for call in written.call_args_list)
+        own = messages.t(games.KEYS[one.game - 1] + ".name")
+        assert {name for name in names if name not in said} <= {own}
+
+
 def test_the_running_games_come_first_the_latest_before_the_others(tmp_path: Path) -> None:
     for key in ("line", "setup", "line"):
         kept(tmp_path, key, 4)

@@ -33,6 +33,8 @@ _BAR = const(24)
 _LOOPS = const(3)  # times that a picture moves before nothing is awake any more
 _BETWEEN_MS = const(700)
 _TIGHT = const(12)  # rows from one running game's name to the next
+_APART = const(15)  # pixels from one to the next beside it, a line between them
+_CLOSE = const(5)  # the same without room for that
 _ARROW = const(8)  # pixels beside the dots
 _CROWN = (
     b"\x02\x00\x07\x00\x42\x10\xe7\x38\xdf\xd8\xff\xf8\xff\xf8\x7f\xf0\x00\x00\x7f\xf0\x7f\xf0"
@@ -358,34 +360,45 @@ class Launcher:
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
         canvas.text(tagline, 10, TITLE.line(189), theme.PAPER, TITLE)
         if self._summary() and len(self._saves.running.games) > 1:
-            self._running(10, 207, canvas.width - 20)
+            self._running(5, 207, canvas.width - 8)
             return
         left = 10 + canvas.text(self._seats(key), 10, BODY.line(207), theme.MUTED, BODY)
         self._best(key, canvas.width - 8, 207, canvas.width - left - 34)
 
-    def _running(self, x: int, y: int, room: int, down: bool = False) -> None:
-        # The names of all running games, this page's in PAPER: beside each other, or in a column.
-        canvas, shown = self.ui.canvas, self._summary()
-        games_there = self._saves.running.games
-        names = [name_of(one.game, one.key) for one in games_there]
-        gap = 10
-        if not down and sum([BODY.width(name) + gap for name in names]) - gap > room:
-            gap = 6
-            most = (room + gap) // len(names) - gap
-            spare = sum([max(0, most - BODY.width(name)) for name in names])
-            longer = sum([BODY.width(name) > most for name in names])
-            most += spare // max(1, longer)
-            names = [BODY.shorten(name, most) for name in names]
-        for i, one in enumerate(games_there):
-            ink = theme.PAPER if one is shown else theme.MUTED
-            name = BODY.shorten(names[i], room) if down else names[i]
-            if one is shown:
-                canvas.rect(x, y + (BODY.cap + 3), BODY.width(name), 1, theme.FOCUS)
-            wide = canvas.text(name, x, BODY.line(y), ink, BODY)
-            if down:
-                y += _TIGHT
-            else:
-                x += wide + gap
+    def _running(self, x: int, y: int, room: int) -> None:
+        # The names of the other running games beside each other, as many as there is room for.
+        canvas, names = self.ui.canvas, self._others()
+        shown, left_out, apart = names, 0, _APART
+        while sum([BODY.width(name) + apart for name in shown]) - apart > room:
+            if apart > _CLOSE:
+                apart = _CLOSE
+                continue
+            left_out += 1
+            shown = names[:-left_out] + ["+" + number(left_out)]
+        for i, name in enumerate(shown):
+            if i:
+                canvas.rect(x - apart // 2 - 1, y, 1, BODY.cap, theme.MUTED)
+            x += canvas.text(name, x, BODY.line(y), theme.MUTED, BODY) + apart
+
+    def _column(self, x: int, y: int, room: int, rows: int) -> None:
+        # The same, one below the other.
+        names = self._others()
+        lines = []  # type: list
+        for i, name in enumerate(names):
+            more = BODY.wrap(name, room)
+            if len(lines) + len(more) > rows - (i < len(names) - 1):
+                lines.append("+" + number(len(names) - i))
+                break
+            lines += more
+        for line in lines:
+            self.ui.canvas.text(line, x, BODY.line(y), theme.MUTED, BODY)
+            y += _TIGHT
+
+    def _others(self) -> list:
+        # The names of the running games that this page does not show.
+        shown = self._summary()
+        found = [one for one in self._saves.running.games if one is not shown]
+        return [name_of(one.game, one.key) for one in found]
 
     def _small_text(self, key: str) -> None:
         canvas = self.ui.canvas
@@ -417,7 +430,7 @@ class Launcher:
         text, font = sentence.fitting(self._tagline(key), w - 10)
         canvas.text(text, x + 7, font.line(y + 16), theme.PAPER, font)
         if len(self._saves.running.games) > 1:
-            self._running(x + 7, y + 36, w - 10, True)
+            self._column(x + 7, y + 36, w - 10, (h - 36) // _TIGHT)
         else:
             text, font = sentence.fitting(self._seats(key), w - 10, (BODY,))
             canvas.text(text, x + 7, font.line(y + 34), theme.MUTED, font)
