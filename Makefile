@@ -15,7 +15,7 @@ NODE := $(STAMPS)/node
 PYPY := $(STAMPS)/pypy
 DISPLAY_READY := $(STAMPS)/display
 BROWSER := $(STAMPS)/browser
-BUILT := $(patsubst boards/%/board.json,%,$(shell grep -l '"chip"' boards/*/board.json))
+EMULATED := $(patsubst boards/%/board.json,%,$(shell grep -l '"chip": "rp2040"' boards/*/board.json))
 
 .DEFAULT_GOAL := help
 .PHONY: help play demo setup test test-all test-quick lint types firmware flash web bench screenshots docs release clean
@@ -56,7 +56,7 @@ flash: firmware ## copy the image to a board that is connected over USB
 	$(LINEUP) flash --board $(BOARD)
 
 web: $(READY) $(NODE) ## make the console as a web page in build/web, for any server of files
-	for board in $(BUILT); do $(LINEUP) firmware --board $$board || exit; done
+	for board in $(EMULATED); do $(LINEUP) firmware --board $$board || exit; done
 	$(LINEUP) web
 
 bench: $(READY) $(NODE) firmware ## measure: desktop, and device figures on the emulated board
