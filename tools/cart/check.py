@@ -4,25 +4,28 @@
 those that are in the image.
 """
 
+import array
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from host_sim.boards.models import Model
 from host_sim.cartridges.file import Cartridge
-from host_sim.command import file_kinds, written_files
+from host_sim.command import errors, file_kinds, written_files
 from host_sim.simulated.display import Display
-from tools.cart import imports, own_errors
+from tools.cart import imports, lacking, own_errors
 from tools.cart.folder import Folder
 from tools.cart.registered import registered
 from tools.game import conformance
-from tools.game.conformance import batches, doors, thoughts
+from tools.game.conformance import batches, doors, runtimes, thoughts
 from tools.game.conformance.report import Report
 from tools.pictures import golden
 from tools.pictures.scenes.stage import Stage
+from tools.processes import unix_port
 from tools.texts import fits
 
 
@@ -44,7 +47,7 @@ def results(folder: Folder, one: Cartridge, games: int, seed: int) -> Iterator[R
     """Check a game and its cartridge, as they come; what cannot be looked at, as something before
     it is wrong, is left out. games, seed: of the random games that are played."""
     yield Result("imports", (), tuple(imports.problems(folder)))
-    with registered(one) as registry, _messages_needed():
+    with registered(one) as registry, _messages_needed(), _strict_arrays():
         try:
             yield from _played(registry, folder, games, seed)
         except Exception as error:  # of code that somebody else has written
@@ -66,6 +69,7 @@ def _played(registry: ModuleType, folder: Folder, games: int, seed: int) -> Iter
         wrong = {failure.check for failure in failures}
         passed = tuple(name for name in thoughts.CHECKS if name not in wrong)
         yield Result("CPU players", passed, tuple(map(str, failures)))
+    yield _on_micropython(registry, folder.key, bool(bot))
     there = doors.of(folder.key)
     found = doors.examine(rules, **there, seed=seed, message=batches.console_message)
     yield _of(", ".join(name for name in doors.DOORS if there[name] is not None), found)
@@ -75,6 +79,54 @@ def _played(registry: ModuleType, folder: Folder, games: int, seed: int) -> Iter
         _draw_page(folder.key, model, lambda name, display: None)
     for language in folder.languages:
         yield Result(f"texts, {language}", (), tuple(_without_room(folder.key, language)))
+
+
+def _on_micropython(registry: ModuleType, key: str, thinks: bool) -> Result:
+    """The same games there, and thoughts of the CPU players."""
+    about = "MicroPython"
+    if not unix_port.is_installed():
+        return Result(f"{about} is not here: {errors.how('dev')}", ())
+    home = registry.__path__[-1]
+    there = replace(runtimes.MICROPYTHON, run=partial(_run_there, key, home))
+    rules = registry.load(key)
+    failures = runtimes.check(rules, there=there)
+    names = list(runtimes.CHECKS[runtimes.MICROPYTHON])
+    if thinks and not failures:
+        failures = thoughts.check_there(rules, f"lineup.games.{key}.bot", there=there)
+        names += [f"{name}-there" for name in thoughts.CHECKS]
+    wrong = {failure.check for failure in failures}
+    passed = tuple(name for name in names if name.removesuffix("-there") not in wrong)
+    return Result(about, passed, tuple(map(str, failures)))
+
+
+def _run_there(key: str, home: str, code: str, *args: str, **options: Any) -> str:
+    # A package has one place there, as on a board (drivers/cartridges.py).
+    lines = (
+        "import lineup.games as games",
+        f"games.__path__, home = {home!r}, games.__path__",
+        f"__import__('lineup.games.{key}', None, None, ('x',))",
+        "games.__path__ = home",
+    )
+    return unix_port.run("\n".join([*lines, code]), *args, **options)
+
+
+@contextmanager
+def _strict_arrays() -> Iterator[None]:
+    """Within the block an array has no more methods than a board's."""
+
+    def refused(name: str) -> property:
+        def get(self: object) -> None:
+            raise AttributeError(f"an array has no {name} on a board")
+
+        return property(get)
+
+    before = array.array
+    strict: Any = type("array", (before,), {name: refused(name) for name in lacking.ARRAYS})
+    array.array = strict  # type: ignore[misc]
+    try:
+        yield
+    finally:
+        array.array = before  # type: ignore[misc]
 
 
 @contextmanager

@@ -7,24 +7,59 @@ end on the first board.
 import ast
 from collections.abc import Iterator
 
+from tools.cart import lacking
 from tools.cart.folder import Folder
 
-PLAIN = ("array", "micropython")
+PLAIN = ("array", "framebuf", "micropython")
 """Modules of MicroPython."""
+
+_PLAYED = ("rules/", "bot/")
+"""What `lineup cart check` has MicroPython play."""
 
 PACKAGES = ("lineup.engine", "lineup.ui")
 """Packages of the console, whose modules may all be used."""
 
 
 def problems(folder: Folder) -> list[str]:
-    """Lists the imports of a game that it may not have, a line each, with the place."""
+    """Lists the imports of a game that it may not have, and what else boards lack, a line each,
+    with the place."""
     own = (*PACKAGES, f"lineup.games.{folder.key}")
-    return [
-        f"{folder.path / path}:{line}: imports {name}; a cartridge may import "
-        f"{', '.join((*own, *PLAIN))}"
+    known = {name for text in folder.sources.values() for name in lacking.names(text)}
+    found = [
+        f"{folder.path / path}:{line}: {said}"
         for path, text in folder.sources.items()
-        for name, line in imported(text)
-        if name not in PLAIN and not any(f"{name}.".startswith(f"{home}.") for home in own)
+        for line, said in lacking.problems(text, known, path.startswith(_PLAYED))
+    ]
+    return (
+        found
+        + _hidden(folder)
+        + [
+            f"{folder.path / path}:{line}: imports {name}; a cartridge may import "
+            f"{', '.join((*own, *PLAIN))}"
+            for path, text in folder.sources.items()
+            for name, line in imported(text)
+            if name not in PLAIN and not any(f"{name}.".startswith(f"{home}.") for home in own)
+        ]
+    )
+
+
+def _hidden(folder: Folder) -> list[str]:
+    """Private constants of a module that another one asks for."""
+    gone = {
+        "lineup.games." + f"{folder.key}/{path}".removesuffix(".py").replace("/", "."): (
+            lacking.hidden(text)
+        )
+        for path, text in folder.sources.items()
+    }
+    gone |= {name.removesuffix(".__init__"): found for name, found in gone.items()}
+    return [
+        f"{folder.path / path}:{node.lineno}: imports {alias.name}, a private constant: on a "
+        "board nothing is left of it outside its module"
+        for path, text in folder.sources.items()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.name in gone.get(node.module or "", ())
     ]
 
 

@@ -10,16 +10,19 @@ from tests.host_sim.shims import framebuf_calls as calls
 from tests.runtimes import micropython
 
 SCRIPT = Path(calls.__file__)
-DRAWING = ("fill", "fill_rect", "rect", "pixel", "hline", "vline", "line")
+DRAWING = (
+    "fill", "fill_rect", "rect", "pixel", "hline", "vline", "line", "ellipse", "poly", "scroll",
+    "blit",
+)  # fmt: skip
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("method", [*DRAWING, "create", "refused"])
+@pytest.mark.parametrize("method", [*DRAWING, "formats", "create", "refused"])
 def test_same_bytes_as_the_real_one(method: str) -> None:
     here = io.StringIO()
     with contextlib.redirect_stdout(here):
-        calls.run(method, 4, 9000)
-    there = micropython(SCRIPT.read_text(), method, "4", "9000", heap="1m")
+        calls.run(method, 4, 6000)
+    there = micropython(SCRIPT.read_text(), method, "4", "6000", heap="2m")
     lines = zip(here.getvalue().splitlines(), there.splitlines(), strict=True)
     assert [pair for pair in lines if pair[0] != pair[1]][:3] == []
 

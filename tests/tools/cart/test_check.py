@@ -38,7 +38,8 @@ def test_a_game_that_is_well_is_stamped_until_it_changes(
     status, lines = checked(place, capsys)
     assert (status, lines[0]) == (0, "imports: fine")
     about = [line.split(":")[0] for line in lines]
-    assert about[1:4] == ["rules", "CPU players", "screen, hints, lesson"]
+    assert about[1:4] == ["rules", "CPU players", "MicroPython"]
+    assert about[4] == "screen, hints, lesson"
     assert [line for line in lines if line.startswith("texts")] == [
         f"texts, {language}: fine" for language in folder.read(place).languages
     ]
@@ -106,6 +107,29 @@ def test_an_import_that_boards_do_not_have_is_told_with_its_line(tmp_path: Path)
 
 
 @pytest.mark.slow
+def test_a_private_constant_of_another_module_is_told(tmp_path: Path) -> None:
+    old = "from lineup.games.tiny import rules\n"
+    new = old + "from lineup.games.tiny.rules import _ROW_LENGTHS, _SIX\n"
+    place = changed(tmp_path, "bot/__init__.py", old, new)
+    rules = place / "rules" / "__init__.py"
+    rules.write_text(rules.read_text(encoding="utf-8") + "\n_SIX = const(6)\n", encoding="utf-8")
+    (found,) = imports.problems(folder.read(place))
+    assert "imports _SIX, a private constant" in found and "bot/__init__.py:" in found
+
+
+def test_what_only_cpython_does_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A dict has its keys in their order here, and in no order there."""
+    old = "    _roll(state)\n    return state\n"
+    new = "    state[TURN] = 1 + (list({str(9 - i): i for i in range(9)}.values())[0] != 0)\n"
+    place = changed(tmp_path, "rules/__init__.py", old, new + old)
+    status, lines = checked(place, capsys)
+    assert status == 1
+    (told,) = [line for line in lines if line.startswith("MicroPython: ")]
+    assert "same-on-micropython" in told and "on MicroPython" in told
+
+
 def test_nothing_of_a_game_stays_behind_in_the_registry(tmp_path: Path) -> None:
     before = games.keys(), list(games.__path__), text.WITH_CPU, messages.added
     with registered(built(sample.written(tmp_path))) as found:
