@@ -1,4 +1,4 @@
-"""Sentences of the low panel's foot: some form of each is of full size."""
+"""Sentences of the low panel's foot, and of its hints: some form of each is of full size."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -7,6 +7,7 @@ import pytest
 
 from lineup import games
 from lineup.text import LANGUAGES
+from lineup.ui.table import hint_bubble
 from lineup.ui.type import fonts, messages
 from lineup.ui.type.sentence import fitting
 from tests.languages import spoken
@@ -15,6 +16,8 @@ FOOT = 192
 BESIDE_CHIP = 159
 SET_UP = 207
 RESULTS = 228
+HINT = 158
+"""Beside a chip and between two arrows."""
 NAME = "Wilhelm"
 """As wide as names are shown, 62 pixels."""
 HAN = [
@@ -124,3 +127,21 @@ def test_what_results_say_is_of_full_size(language: str, speak: Callable[[str], 
     said = {key: messages.t(key, NAME, NAME) for key in keys}
     small = {key for key, text in said.items() if fitting(text, RESULTS)[1] is not fonts.TITLE}
     assert small == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_hint_says_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
+    """What to do, behind the number of the step, and why, behind the points; in two lines at most.
+    The longest that stand there: a trick, a name, two digits, up to three symbols."""
+    speak(language)
+    small = set()
+    said = [key for key in spoken.messages()["en"] if re.search(r"\.(because|do)\.", key)]
+    for key in (*said, "hint.later"):
+        trick = key.startswith("line.do") or key == "line.because.saves"
+        named = ".theirs" in key or key.endswith(".two")
+        number = "3" if key.startswith("clustered.do") else "88"
+        first = "Crooked Grind" if trick else NAME if named else number
+        words = messages.t(key, first, "Crooked Grind" if trick else "88")
+        if hint_bubble._lines(words, HINT)[1] is not fonts.TITLE:
+            small.add(key)
+    assert len(said) > 90 and small == set()

@@ -1,13 +1,13 @@
 """The words of a hint, beside what they speak of: what to do, and which step of how many that is.
 The bar with everybody's points stays in sight, and the sentence with the reason; on a low panel
-the reason takes the words' place at rest. On a high panel long words stand in two lines."""
+the reason takes the words' place at rest. Long words stand in two lines."""
 
 from micropython import const
 
 from lineup.ui.drawing import theme, tiles
 from lineup.ui.table import bubble
 from lineup.ui.type import sentence
-from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.fonts import TITLE
 
 _MARGIN = const(6)
 _WIDE = const(5)  # of an arrow
@@ -24,7 +24,6 @@ class HintBubble:
     def __init__(self, ui) -> None:
         self._ui = ui
         self._title = self._mark = ""
-        self._lines = ()
         self._left = self._right = self._y = self._height = 0
         self._arrows = (0, 0)
 
@@ -35,19 +34,17 @@ class HintBubble:
         ui, canvas, grid = self._ui, self._ui.canvas, self._ui.grid
         end = grid.sentence
         self._title = title
-        self._mark = mark = "%d/%d" % (step + 1, steps) if steps > 1 else ""
-        sides = 2 * _MARGIN + (2 * _ARROW if mark else 0)
+        self._mark = "%d/%d" % (step + 1, steps) if steps > 1 else ""
+        sides = 2 * _MARGIN + (2 * _ARROW if self._mark else 0)
         room = canvas.width - 8 - sides
-        self._lines = lines = self._parted(title, room - self._tag())
-        if lines:
-            need = self._tag() + max([TITLE.width(line) for line in lines])
-        else:
-            need = self._tag() + self._need(room - self._tag(), (title, "", 0))
-        if why[0]:
-            need = max(need, self._need(room, why))
-        self._height = height = _CHIP + (3 if grid.low else 8)
-        if lines:
-            self._height = height = height + (len(lines) - 1) * TITLE.leading
+        need = count = 0
+        for text, before in ((title, self._tag()), (why[0], _before(why))):
+            if text:
+                lines, font = _lines(text, room - before)
+                need = max(need, before + max([font.width(line) for line in lines]))
+                count = max(count, len(lines))
+        height = _CHIP + (3 if grid.low else 8) + (count - 1) * TITLE.leading
+        self._height = height
         w = need + sides
         x, y = bubble.box(ui, w, height, _within(spots, grid.bar, end, canvas.width), end)
         self._y = y
@@ -74,7 +71,7 @@ class HintBubble:
 
     def write(self, why) -> None:
         """Writes why, or where that has no text the title, behind the number of the step."""
-        canvas, fonts = self._ui.canvas, self._fonts()
+        canvas = self._ui.canvas
         x, y, height = self._left, self._y, self._height
         top = y + (height - _CHIP) // 2
         canvas.rect(x, y, self._right - x, height, theme.PAPER)
@@ -85,32 +82,31 @@ class HintBubble:
             canvas.round_rect(x, top, _BULB_CHIP, _CHIP, theme.FOCUS, 3)
             canvas.icon(_BULB, x + 4, top + 3, 7, 11, theme.INK)
             x += self._tag()
-        if self._lines and not why[0]:
-            y += (height - TITLE.cap - (len(self._lines) - 1) * TITLE.leading) // 2
-            for line in self._lines:
-                canvas.text(line, x, TITLE.line(y), theme.INK, TITLE)
-                y += TITLE.leading
-            return
-        text, font = sentence.fitting(text, self._right - x, fonts)
-        canvas.text(text, x, font.line(y + (height - font.cap) // 2), theme.INK, font)
+        lines, font = _lines(text, self._right - x)
+        y += (height - font.cap - (len(lines) - 1) * TITLE.leading) // 2
+        for line in lines:
+            canvas.text(line, x, font.line(y), theme.INK, font)
+            y += TITLE.leading
 
-    def _parted(self, title: str, room: int) -> tuple:
-        # Its lines where a high panel has no room for any of its forms in one; else none.
-        forms = title.split("|")
-        if self._ui.grid.low or min([TITLE.width(form) for form in forms]) <= room:
-            return ()
-        lines = TITLE.wrap(forms[-1], room * 2 // 3)  # about as long as each other
-        return tuple(lines if len(lines) == 2 else TITLE.wrap(forms[-1], room))
 
-    def _fonts(self):
-        return (BODY,) if self._ui.grid.low else sentence.FONTS
+def _before(why) -> int:
+    # Pixels of the chip before a reason.
+    return sentence.chip_width(why[1]) if why[1] else 0
 
-    def _need(self, room, words) -> int:
-        # Pixels that words (text, chip, its ground) take of so much room.
-        text, sign, _ = words
-        chip = sentence.chip_width(sign) if sign else 0
-        text, font = sentence.fitting(text, room - chip, self._fonts())
-        return font.width(text) + chip
+
+def _lines(text: str, room: int) -> tuple:
+    # (lines, font): a form that fits in one line, else the last one in two, about as long as each
+    # other; in the smaller font only where there is no room for that either.
+    forms = text.split("|")
+    for form in forms:
+        if TITLE.width(form) <= room:
+            return (form,), TITLE
+    for most in (room * 2 // 3, room):
+        lines = TITLE.wrap(forms[-1], most, True)
+        if len(lines) == 2:
+            return lines, TITLE
+    form, font = sentence.fitting(text, room)
+    return (form,), font
 
 
 def _within(spots, top, bottom, width) -> list:
