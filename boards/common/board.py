@@ -6,14 +6,14 @@ from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
 from drivers import chip, runtime, soft_reset, storage, watchdog
-from drivers.backlight import Backlight
-from drivers.bus import Bus
 from drivers.buttons import Buttons
 from drivers.clock import sleep_ms, ticks_diff, ticks_ms
 from drivers.entropy import entropy
-from drivers.pixels_thumb import FORMAT12, FORMAT16
+from drivers.panel.backlight import Backlight
+from drivers.panel.bus import Bus
+from drivers.panel.pixels_thumb import FORMAT12, FORMAT16
+from drivers.panel.st7789 import ST7789
 from drivers.rest import Rest
-from drivers.st7789 import ST7789
 from drivers.wire import Wire
 
 NAME = facts.NAME
@@ -70,15 +70,15 @@ wire = Wire(*facts.WIRE)
 
 _buzzer = _battery = _lamp = None
 if facts.SOUND >= 0:
-    from drivers.buzzer import Buzzer
+    from drivers.extras.buzzer import Buzzer
 
     _buzzer = Buzzer(Pin(facts.SOUND, Pin.OUT, value=0))
 if facts.BATTERY:
-    from drivers.battery import Battery
+    from drivers.extras.battery import Battery
 
     _battery = Battery(*facts.BATTERY)
 if facts.LIGHT:
-    from drivers.light import Light
+    from drivers.extras.light import Light
 
     _lamp = Light(*facts.LIGHT)
 

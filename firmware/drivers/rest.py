@@ -6,15 +6,22 @@
 # port no pin ends it: with a time it stops the pins' clock, without one the crystal, which no pin
 # is set to start again.
 
+import micropython
 from machine import Timer, freq, idle
 from micropython import const
 
 from drivers.clock import ticks_diff, ticks_ms
-from drivers.doze import doze
 
 _TURN_MS = const(1000)  # how often it looks after the watchdog and the time
 _SLOW_HZ = const(48_000_000)  # asleep: the least that USB can do with
 _LIT, _DIM, _DARK = range(3)
+
+
+@micropython.asm_thumb
+def _doze():
+    # Waits for an event: until an interrupt; at once where there was one since the last time.
+    # WFE, ARMv6-M Architecture Reference Manual B1.5.18.
+    data(2, 0xBF20)  # type: ignore[name-defined]  # noqa: F821
 
 
 def _turn(_):
@@ -22,8 +29,8 @@ def _turn(_):
 
 
 class Rest:
-    """light: drivers.backlight.Backlight; display: drivers.st7789.ST7789; hertz: the clock of the
-    chip while it is awake. `after` sets the times; at first it stays lit."""
+    """light: drivers.panel.backlight.Backlight; display: drivers.panel.st7789.ST7789; hertz: the
+    clock of the chip while it is awake. `after` sets the times; at first it stays lit."""
 
     def __init__(self, light, display, hertz: int):
         self._light = light
@@ -56,7 +63,7 @@ class Rest:
                 elif settling():
                     idle()
                 else:
-                    doze()
+                    _doze()
             return self._how == _DARK
         finally:
             self._timer.deinit()

@@ -74,7 +74,7 @@ GOOD = {
     "lineup/console/__init__.py": "",
     "lineup/console/app.py": "def run(b):\n    from lineup.ui.drawing import canvas",
     "drivers/__init__.py": "",
-    "drivers/st7789.py": "import machine",
+    "drivers/panel/st7789.py": "import machine",
 }
 
 
@@ -116,9 +116,13 @@ def test_a_good_firmware_has_no_violations(tmp_path: Path) -> None:
         ("lineup/console/pages/rules.py", "import lineup.console.app", "(pages)"),
         ("lineup/console/app.py", "import board", "imports board"),
         ("lineup/console/app.py", "import machine", "imports machine"),
-        ("lineup/console/app.py", "from drivers import st7789", "imports drivers.st7789"),
+        (
+            "lineup/console/app.py",
+            "from drivers.panel import st7789",
+            "imports drivers.panel.st7789",
+        ),
         ("lineup/console/app.py", "from . import page", "imports ."),
-        ("drivers/st7789.py", "from lineup.ui.drawing import canvas", "(drivers)"),
+        ("drivers/panel/st7789.py", "from lineup.ui.drawing import canvas", "(drivers)"),
         ("main.py", "import machine", "(main)"),
     ],
 )

@@ -13,7 +13,7 @@ Home = tuple[Image.Image, bytes]
 
 CONVERTERS = """
 from array import array
-from drivers import pixels, pixels_thumb
+from drivers.panel import pixels, pixels_thumb
 import os
 for name in ("FORMAT12", "FORMAT16"):
     code, pair, fill_table, convert = getattr(pixels, name)

@@ -76,7 +76,13 @@ def test_only_what_differs_from_the_image_is_sent(
     assert modules.run("/dev/no-such-port", tmp_path) == 0
     assert capsys.readouterr().out == "nothing has changed since the image was built\n"
     manifest = json.loads((tmp_path / modules.MANIFEST).read_text())
-    assert {"main", "board", "lineup", "lineup.console.app", "drivers.bus"} <= manifest.keys()
+    assert {
+        "main",
+        "board",
+        "lineup",
+        "lineup.console.app",
+        "drivers.panel.bus",
+    } <= manifest.keys()
     manifest["lineup.console.pages.about"] = "as it was before"
     (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
     with Board(firmware_image, flash=used_flash, usb=True) as board:

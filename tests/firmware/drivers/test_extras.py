@@ -61,7 +61,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> hardware.Clock:
 
 
 def driver(name: str) -> Any:
-    return importlib.import_module(f"drivers.{name}")
+    return importlib.import_module(f"drivers.extras.{name}")
 
 
 def test_tones_follow_each_other_while_others_work(clock: hardware.Clock) -> None:

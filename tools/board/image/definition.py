@@ -16,7 +16,7 @@ PLATFORMS = {RP2040: "rp2040", RP2350: "rp2350-arm-s"}
 """The Pico SDK's names of the chips: of the newer one's two kinds of cores, those of Arm."""
 
 _BATTERY = ("adc", "times", "drop", "empty", "full", "select", "usb", "charger")
-"""The arguments of drivers.battery."""
+"""The arguments of drivers.extras.battery."""
 
 PRESS = "PRESS"
 """The joystick's press: one more button A."""
@@ -53,7 +53,7 @@ def facts_module(model: Model) -> str:
             f"{key.upper()} = {panel[key]}"
             for key in ("spi", "hertz", "sck", "mosi", "cs", "dc", "reset", "backlight", "bits")
         ),
-        f"WINDOW = {window}  # what drivers.st7789 takes after the pixel format",
+        f"WINDOW = {window}  # what drivers.panel.st7789 takes after the pixel format",
         f"WIRE = {tuple(model.facts['wire'][key] for key in ('uart', 'tx', 'rx'))}",
         f"KEYS = {keys}  # (pin, button)",
         f"SETTINGS = {settings if settings is None else _commands(settings)}",

@@ -5,14 +5,14 @@ from array import array
 
 import pytest
 
-from drivers import pixels
+from drivers.panel import pixels
 from tests.firmware.drivers.wire import pixels12
 from tests.runtimes import same_on_both
 
 SCRIPT = """
 import hashlib
 from array import array
-from drivers import pixels
+from drivers.panel import pixels
 state = 12345
 def below(n):
     global state

@@ -22,7 +22,7 @@ class MockPwm:
 def light(monkeypatch: pytest.MonkeyPatch) -> Any:
     install(monkeypatch)
     monkeypatch.setattr(sys.modules["machine"], "PWM", MockPwm, raising=False)
-    return import_module("drivers.backlight").Backlight(None)
+    return import_module("drivers.panel.backlight").Backlight(None)
 
 
 def lightness(light: Any) -> float:

@@ -9,7 +9,7 @@ from time import sleep_ms, sleep_us, ticks_diff, ticks_ms
 
 from micropython import const
 
-from drivers.pixels import TABLE_SIZE
+from drivers.panel.pixels import TABLE_SIZE
 
 _SLPIN = const(0x10)  # 9.1.11
 _SLPOUT = const(0x11)  # 9.1.12
@@ -55,8 +55,8 @@ _SETTINGS = (
 class ST7789:
     """A panel with a frame buffer of two pixels a byte.
 
-    bus: drivers.bus.Bus; reset: machine.Pin; light: its `on()` is called when the first picture
-    is complete; pixel_format: FORMAT12 or FORMAT16 of drivers.pixels or drivers.pixels_thumb;
+    bus: bus.Bus; reset: machine.Pin; light: its `on()` is called when the first picture is
+    complete; pixel_format: FORMAT12 or FORMAT16 of pixels or pixels_thumb;
     width, height: pixels, an even width; x, y: where the glass begins in the controller's memory;
     inverted: whether the panel is a normally black one; settings: (command, parameters) of its
     voltages and curves, None for those of Waveshare's panels.

@@ -1,17 +1,17 @@
-# The converters of drivers.pixels in the assembler of the device's CPU (ARMv6-M): four times as
+# The converters of pixels in the assembler of the device's CPU (ARMv6-M): four times as
 # fast, so that the wire is never kept waiting. 20 cycles a byte for 12-bit pixels, 14 for 16-bit.
 
 import micropython
 
-from drivers import pixels
+from drivers.panel import pixels
 
-# r0 to, r1 source, r2 table, r3 job (as in drivers.pixels); r4 rows left, r5 bytes left of the
+# r0 to, r1 source, r2 table, r3 job (as in pixels); r4 rows left, r5 bytes left of the
 # row, r6 an entry of the table.
 
 
 @micropython.asm_thumb
 def strip12(r0, r1, r2, r3):
-    """drivers.pixels.strip12; `table` begins at a multiple of four."""
+    """pixels.strip12; `table` begins at a multiple of four."""
     ldr(r4, [r3, 0])
     add(r1, r1, r4)
     ldr(r4, [r3, 12])
@@ -41,7 +41,7 @@ def strip12(r0, r1, r2, r3):
 
 @micropython.asm_thumb
 def strip16(r0, r1, r2, r3):
-    """drivers.pixels.strip16; `to` and `table` begin at multiples of four."""
+    """pixels.strip16; `to` and `table` begin at multiples of four."""
     ldr(r4, [r3, 0])
     add(r1, r1, r4)
     ldr(r4, [r3, 12])

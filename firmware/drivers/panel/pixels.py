@@ -5,8 +5,8 @@
 # (ST7789V 8.8.40); with 16 bits four, each pixel with its high byte first (8.8.41).
 #
 # A format is what ST7789 needs to know of one: COLMOD's parameter (9.1.32), bytes for two pixels,
-# who fills the table, who converts. These functions run everywhere; drivers.pixels_thumb has the
-# same formats with faster converters.
+# who fills the table, who converts. These functions run everywhere; pixels_thumb has the same
+# formats with faster converters.
 
 import micropython
 

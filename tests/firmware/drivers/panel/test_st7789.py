@@ -27,10 +27,12 @@ class Panel:
         self.reset: list[tuple[int, float]] = []
         pin = MockPin(12)
         pin.on_change = lambda level: self.reset.append((level, clock.us / 1000))
-        bus = import_module("drivers.bus").Bus(1, self.wire, self.wire.cs, self.wire.dc, self.wire)
+        bus = import_module("drivers.panel.bus").Bus(
+            1, self.wire, self.wire.cs, self.wire.dc, self.wire
+        )
         size = {"width": 240, "height": 240, **place}
-        driver = import_module("drivers.st7789")
-        form = getattr(import_module("drivers.pixels"), form)
+        driver = import_module("drivers.panel.st7789")
+        form = getattr(import_module("drivers.panel.pixels"), form)
         self.display = driver.ST7789(bus, pin, self, form, **size)
 
     def on(self) -> None:
