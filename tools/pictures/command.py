@@ -73,7 +73,7 @@ def _accept(parts: list[golden.Part]) -> int:
         changed = golden.changes(golden.accepted(part), found)
         if changed:
             golden.accept(part, found)
-            print(f"{part.file}: {len(changed)} of {len(found)} pictures")
+            print(f"{part.file}: {counted(len(found), 'picture')}, {len(changed)} changed")
     return 0
 
 

@@ -10,7 +10,15 @@ from typing import Any
 
 from host_sim.command import paths
 from tools.game.conformance.checks import check_hints, check_lesson, check_screen
-from tools.game.conformance.report import Check, Report, Run, checks_of, run_checks
+from tools.game.conformance.report import (
+    Check,
+    Failure,
+    Report,
+    Run,
+    checks_of,
+    run_checks,
+    seen,
+)
 from tools.game.conformance.rules import Rules
 
 DOORS: dict[str, ModuleType] = {
@@ -55,6 +63,20 @@ def of(key: str) -> dict[str, Any]:
         "hints": door(games.load_why, key),
         "lesson": door(games.load_lesson, key),
     }
+
+
+def misfits(key: str) -> list[Failure]:
+    """Finds what a game has beside its rules that cannot be loaded, as where it asks them for
+    something that they no longer have."""
+    from lineup import games
+
+    found = {}
+    for load in (games.load_bot, games.load_screen, games.load_why, games.load_lesson):
+        try:
+            door(load, key)
+        except Exception as error:  # whatever a part raises is the game's to answer for
+            found[seen(error)] = Failure("loads", seen(error))
+    return list(found.values())
 
 
 def door(load: Callable[[str], Any], key: str) -> Any:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from lineup import games
 from tools import cli
 from tools.game import conformance
 from tools.game.conformance import batches, doors, runtimes, thoughts
@@ -131,7 +132,31 @@ def test_it_fails_with_the_name_of_the_check(capsys, monkeypatch):
     assert cli.main(["conformance", "numberdrop", "--games", "2", "--runtime", "cpython"]) == 1
     out = capsys.readouterr().out
     assert "numberdrop: FAILED max-length: seats" in out
-    assert "numberdrop: pure left out, it builds on max-length" in out
+    assert "numberdrop: left out, as they build on what fails: pure, state-is-all, " in out
+
+
+@pytest.mark.slow
+def test_parts_that_do_not_fit_the_rules_are_left_out_and_named(capsys, monkeypatch):
+    """As where a game is written anew, its rules first."""
+
+    def gone(key):
+        raise ImportError("cannot import name 'DICE'")
+
+    monkeypatch.setattr(games, "load_bot", gone)
+    assert cli.main(["conformance", "line", "--games", "2", "--runtime", "cpython"]) == 1
+    count = len(conformance.CHECKS)
+    first, fault = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"line: {count} of {count} checks passed, ")
+    assert fault.startswith("line: FAILED loads: ImportError: cannot import name 'DICE'")
+
+
+def test_rules_that_fail_here_are_not_tried_elsewhere(capsys, monkeypatch):
+    from lineup.games.numberdrop import rules
+
+    monkeypatch.setattr(rules, "MAX_LENGTH", 5)
+    monkeypatch.setattr(runtimes, "check", None)
+    assert cli.main(["conformance", "numberdrop", "--games", "2"]) == 1
+    assert "FAILED max-length" in capsys.readouterr().out
 
 
 def test_an_unknown_game_is_a_clear_error(capsys):

@@ -132,7 +132,7 @@ def check_message(run: Run, position: Position, key: Any, args: Any) -> None:
         return
     text = run.message(key)
     if text is None:
-        raise Broken(f"{position}: no message {key}")
+        raise Broken(f"{position}: no message {key}: write it, then `lineup texts`")
     _check_places(position, key, text, args)
 
 
