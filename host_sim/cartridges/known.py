@@ -98,7 +98,7 @@ def know(game: Game) -> None:
         setattr(text, name, tuple(key for key in keys if key not in _known))
     console: Any = importlib.import_module("lineup.console.cartridges")
     console.take(
-        tuple((one.key, one.number, *one.seats, one.parts, _nothing) for one in _known.values())
+        tuple((one.key, one.number, *one.seats, one.parts, _nothing, 0) for one in _known.values())
     )
 
 
@@ -116,5 +116,5 @@ def _games() -> Any:
     return importlib.import_module("lineup.games")
 
 
-def _nothing() -> None:
-    """Lets a package be imported: nothing has to be done."""
+def _nothing(own: bool) -> None:
+    """Lets a package be imported, or lets go of it: nothing has to be done."""
