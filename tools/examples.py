@@ -56,8 +56,8 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "lineup arena line --levels hard,tricky --games 400",
         "lineup arena setup --levels normal,easy --games 100 --json",
     ),
-    "mistakes": ("lineup mistakes line",),
-    "medals": ("lineup medals clustered --jobs 2",),
+    "mistakes": ("lineup mistakes line", "lineup mistakes line --json"),
+    "medals": ("lineup medals clustered --jobs 2", "lineup medals clustered --json"),
     "learn": ("lineup learn setup --games 600 --seed 1",),
     "lab": (
         "lineup lab tournament line --players hard,tricky,normal,easy --games 100",

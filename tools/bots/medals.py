@@ -1,6 +1,7 @@
 """Simulate a game alone with every set of its options: the points of its medals, as a table."""
 
 import argparse
+import json
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
@@ -14,6 +15,8 @@ HELP = "print the points of a solo game's medals, from games that CPU players pl
 
 GAMES = 1000
 
+MEDALS = ("champion", "gold", "silver", "bronze")
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
@@ -25,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="games that each level plays (default: %(default)s)",
     )
+    add("--json", action="store_true", help="print one JSON object")
     workers.add_arguments(parser)
 
 
@@ -32,10 +36,15 @@ def run(args: argparse.Namespace) -> int:
     rules = seating.load_rules(args.key)
     if 1 not in rules.SEATS:
         raise UserError(f"{args.key} cannot be played alone")
+    rows = []
     with workers.hired_by(args) as crew:
         for options in solo_options(rules):
             row = medals(args.key, options, args.games, crew)
-            print(f"    {row},  # {described(rules, options)}", flush=True)
+            rows.append({"options": options, **dict(zip(MEDALS, row, strict=True))})
+            if not args.json:
+                print(f"    {row},  # {described(rules, options)}", flush=True)
+    if args.json:
+        print(json.dumps({"game": args.key, "games": args.games, "rows": rows}))
     return 0
 
 

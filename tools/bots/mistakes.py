@@ -10,6 +10,7 @@ on other guesses, is its regret. Hard is asked several times, so that it has reg
 from __future__ import annotations
 
 import argparse
+import json
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -72,6 +73,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--guesses", type=arguments.whole(2), default=24, metavar="N",
         help="guesses to find the best move by, and to measure it")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="the first one (%(default)s)")
+    add("--json", action="store_true", help="print one JSON object")
     workers.add_arguments(parser)
 
 
@@ -90,9 +92,24 @@ def run(args: argparse.Namespace) -> int:
         for regrets in workers.results(work, tasks, crew, bar.tell):
             for name, regret in regrets.items():
                 found[name].append(regret)
+    if args.json:
+        levels = [facts(name, regrets_of, say) for name, regrets_of in found.items()]
+        told = {"game": args.key, "seats": args.seats, "guesses": args.guesses, "levels": levels}
+        print(json.dumps(told, ensure_ascii=False))
+        return 0
     for name, regrets_of in found.items():
         print(*report(name, regrets_of, say), sep="\n")
     return 0
+
+
+def facts(name: str, found: list[Regret], say: Callable[..., str]) -> dict[str, Any]:
+    """All regrets of a level for a program, those within chance too, in the decisions' order."""
+    regrets = []
+    for one in found:
+        played, better = _apart(one, say)
+        told = {"points": one.points, "error": one.error, "place": one.place}
+        regrets.append({**told, "played": played, "better": better})
+    return {"level": name, "decisions": len(found), "regrets": regrets}
 
 
 def report(name: str, found: list[Regret], say: Callable[..., str]) -> list[str]:

@@ -3,6 +3,7 @@
 import argparse
 import ast
 import doctest
+import json
 
 import pytest
 
@@ -31,6 +32,21 @@ def test_it_prints_a_row_for_every_set_of_options(capsys: pytest.CaptureFixture[
     ]
     assert len(rows) == 8
     assert all(len(ast.literal_eval(row.strip())) == 4 for row, _, _ in rows)
+
+
+def test_the_rows_are_there_for_programs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    points = {"hard": [9, 5], "normal": [4, 2], "easy": [1, 1]}
+    monkeypatch.setattr(medals, "_scores", lambda key, level, *rest: points[level])
+    assert run("clustered", "--games", "2", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["games"], len(told["rows"])) == ("clustered", 2, 8)
+    row = told["rows"][0]
+    assert {name: row[name] for name in medals.MEDALS} == {
+        "champion": 9, "gold": 7, "silver": 3, "bronze": 1,
+    }  # fmt: skip
+    assert len({tuple(one["options"]) for one in told["rows"]}) == 8
 
 
 def test_champion_is_what_the_best_tenth_reach(monkeypatch: pytest.MonkeyPatch) -> None:

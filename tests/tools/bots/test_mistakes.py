@@ -2,6 +2,7 @@
 against."""
 
 import argparse
+import json
 
 import pytest
 
@@ -22,6 +23,14 @@ def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixt
     assert {row[1] for row in rows} == {"3"}
     mistakes.run(parser.parse_args([*words, "--jobs", "2"]))
     assert capsys.readouterr().out == text
+    mistakes.run(parser.parse_args([*words, "--json"]))
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["seats"], told["guesses"]) == ("line", 2, 3)
+    assert [level["level"] for level in told["levels"]] == ["easy", "normal", "tricky", "hard"]
+    for level in told["levels"]:
+        assert level["decisions"] == len(level["regrets"]) == 3
+        for one in level["regrets"]:
+            assert one["error"] >= 0 and one["played"] and one["better"]
 
 
 def test_what_is_not_sure_is_no_regret() -> None:
