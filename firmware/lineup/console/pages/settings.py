@@ -32,31 +32,7 @@ def run(app) -> bool:
     if app.session is None:
         items.append(Item(""))
 
-    def changed(row: int) -> None:
-        index = items.index(menu.items[row])
-        if index == _LANGUAGE:
-            menu.again(_LANGUAGE)
-            app.ui.canvas.flush()  # an answer: words of another language take longer
-            settings.language = LANGUAGES[items[_LANGUAGE].index]
-            app.visiting = ""
-        _take(settings, items)
-        app.apply_settings()
-        if index == _LEFT:
-            app.ui.keys.clear()  # what is held has become another direction
-        if index == _SPEED:
-            if not _wanted(app.ui):
-                settings.slow = not settings.slow
-                items[_SPEED].index = int(settings.slow)
-                app.apply_settings()
-            menu.draw()
-        if index == _LANGUAGE:
-            _label(menu, items)
-            menu.draw()
-        if index == _VOLUME:
-            app.ui.sound("score")
-        app.ui.on_pause = menu.keep_quietly
-
-    menu = _Page(app, list(items), changed)
+    menu = _Page(app, list(items), lambda row: _changed(app, menu, items, row))
     _label(menu, items)
     while menu.run() >= 0:  # the storage: all other rows are steppers
         from lineup.console.pages import storage
@@ -70,6 +46,33 @@ def run(app) -> bool:
     except NotSaved as error:
         ask(app.ui, t("save.failed"), (t("ui.ok"),), 0, t(error.key, *error.values))
     return False
+
+
+def _changed(app, menu, items, row: int) -> None:
+    # Takes what a row now says, and shows it.
+    settings = app.saves.settings
+    index = items.index(menu.items[row])
+    if index == _LANGUAGE:
+        menu.again(_LANGUAGE)
+        app.ui.canvas.flush()  # an answer: words of another language take longer
+        settings.language = LANGUAGES[items[_LANGUAGE].index]
+        app.visiting = ""
+    _take(settings, items)
+    app.apply_settings()
+    if index == _LEFT:
+        app.ui.keys.clear()  # what is held has become another direction
+    if index == _SPEED:
+        if not _wanted(app.ui):
+            settings.slow = not settings.slow
+            items[_SPEED].index = int(settings.slow)
+            app.apply_settings()
+        menu.draw()
+    if index == _LANGUAGE:
+        _label(menu, items)
+        menu.draw()
+    if index == _VOLUME:
+        app.ui.sound("score")
+    app.ui.on_pause = menu.keep_quietly
 
 
 def _items(settings) -> list:

@@ -41,38 +41,17 @@ class Dialog:
         large = latin and not low and NAME_SMALL.width(question) <= room
         self.face = NAME_SMALL if large else TITLE
         self.head = [question] if large else TITLE.wrap(question, room)
+        self._columns(room)
         count = len(choices)
-        widths = [TITLE.width(choice) + _AROUND for choice in choices]
-        free = room - _GAP * (count - 1)
-        spare = (free - sum(widths)) // count
-        self.beside = spare >= 0
-        if max(widths) <= free // count:
-            widths = [free // count] * count
-        else:
-            widths = [width + spare for width in widths]
-        self.columns = widths
         buttons = self.pitch if self.beside else self.pitch * count
         self.under = 1 if low else 4
         fixed = 2 * self.padding + len(self.head) * self.face.leading + buttons + _GAP
         fixed += self.under - 1
         room_high = ui.grid.foot - 2 * _EDGE
-        font = TITLE
         self.aside = aside
-        room -= aside
-        lines = font.wrap(text, room, True) if text else []
         air = _AIRS[-1] * count if low and not self.beside else 0  # for choices of this size
-        if text and not 0 < len(lines) <= (room_high - fixed - air) // font.leading:
-            font = BODY
-            lines = font.wrap(text, room)
-        most = max(0, (room_high - fixed) // font.leading)
-        if len(lines) > most:
-            overflow.lost(text)
-            lines = lines[:most]
-            if lines:
-                lines[-1] = BODY.shorten(lines[-1] + "\u2026", room)
-        self.font = font
-        self.body = lines
-        self.text_high = max(high, len(lines) * font.leading)
+        self._lines(room - aside, room_high - fixed, air)
+        self.text_high = max(high, len(self.body) * self.font.leading)
         self.height = fixed + self.text_high
         self.frame = 1 if low else 2
         for air in _AIRS if low else ():
@@ -85,6 +64,34 @@ class Dialog:
             overflow.lost(question)
         self.top = max(_EDGE, (ui.grid.foot - self.height) // 2)
         self.text_top = self.top + self.padding + len(self.head) * self.face.leading + self.under
+
+    def _columns(self, room):
+        # How wide the choices are where they lie beside each other, if they have room so.
+        count = len(self.choices)
+        widths = [TITLE.width(choice) + _AROUND for choice in self.choices]
+        free = room - _GAP * (count - 1)
+        spare = (free - sum(widths)) // count
+        self.beside = spare >= 0
+        if max(widths) <= free // count:
+            self.columns = [free // count] * count
+        else:
+            self.columns = [width + spare for width in widths]
+
+    def _lines(self, room, high, air):
+        # The text in lines of `room` pixels, `high` pixels at most: large where `air` is left.
+        text, font = self.text, TITLE
+        lines = font.wrap(text, room, True) if text else []
+        if text and not 0 < len(lines) <= (high - air) // font.leading:
+            font = BODY
+            lines = font.wrap(text, room)
+        most = max(0, high // font.leading)
+        if len(lines) > most:
+            overflow.lost(text)
+            lines = lines[:most]
+            if lines:
+                lines[-1] = BODY.shorten(lines[-1] + "\u2026", room)
+        self.font = font
+        self.body = lines
 
     def draw(self):
         """The panel with all on it."""

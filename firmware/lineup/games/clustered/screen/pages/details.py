@@ -117,14 +117,10 @@ class Details(Info):
         font = TITLE if max([TITLE.width(name) for name in desk.names]) <= room else BODY
         for i in range(first, min(seats, first + fit)):
             seat = (desk.viewer + i) % seats
+            self._seat_row(y, seat, font.shorten(desk.names[seat], room), font)
             parts = scoring.parts(desk.seen, seat)
-            canvas.round_rect(_LEFT - 3, y - 3, 17, 17, theme.INK, 3)
-            emblem(canvas, seat, _LEFT, y, faces.SEATS + seat)
-            name = font.shorten(desk.names[seat], room)
-            top = font.line(y + (SIZE - font.cap) // 2)
-            canvas.text(name, _LEFT + 18, top, theme.INK, font)
-            top = TITLE.line(y + (SIZE - TITLE.cap) // 2)
             row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
+            top = TITLE.line(y + (SIZE - TITLE.cap) // 2)
             for k in shown:
                 canvas.text("%d" % row[k], columns[k], top, theme.INK, TITLE, RIGHT)
             y += pitch
@@ -134,6 +130,13 @@ class Details(Info):
             from lineup.games.clustered.screen import figures
 
             self.example(y, figures, _COUNTED)
+
+    def _seat_row(self, y, seat, name, font):
+        # Who a row is about.
+        self.canvas.round_rect(_LEFT - 3, y - 3, 17, 17, theme.INK, 3)
+        emblem(self.canvas, seat, _LEFT, y, faces.SEATS + seat)
+        top = font.line(y + (SIZE - font.cap) // 2)
+        self.canvas.text(name, _LEFT + 18, top, theme.INK, font)
 
     def _medals(self, y):
         # What each medal takes, GOOD where that is reached: all, or the next ones.
