@@ -2,11 +2,13 @@
 
 A cartridge is written into sectors where none is, from its second page on, and read back; its head
 comes last, in one page: until then nothing is there, and after it all is. The one that was there
-before it with the same ID goes when the new one is whole. So power may go at any moment.
+before it with the same ID goes when the new one is whole. So power may go at any moment. Where
+enough is free, but not in one piece, the board moves others together first (drivers/moving.py).
 """
 
 from binascii import b2a_base64
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from host_sim.cartridges import head, shelf
@@ -50,6 +52,13 @@ for at in range({begin}, {end}, 4096):
 if sum.digest() != {wanted!r}:
     raise ValueError("another sum")
 """
+_MAKE_ROOM = """
+try:
+    from drivers import shelf
+    shelf.Shelf().make_room({sectors})
+except ImportError:
+    pass
+"""
 _WIPE = "part.writeblocks({sector}, bytes(256), 0)"
 
 
@@ -68,10 +77,12 @@ class Kept:
 
 @dataclass(frozen=True)
 class Part:
-    """The cartridges' part of a board's flash: how many sectors, and what is in them."""
+    """The cartridges' part of a board's flash: how many sectors, and what is in them. stale: older
+    ones that a cut left behind."""
 
     count: int
     kept: tuple[Kept, ...]
+    stale: tuple[Kept, ...] = ()
 
     def free(self) -> list[range]:
         """The runs of sectors without a cartridge."""
@@ -104,22 +115,25 @@ def look(port: str) -> Part:
             f"a ROMFS of somebody else lies in the cartridges' part of the board at {port}; "
             "nothing was written over it"
         )
-    pages = (line.split() for line in lines[1:])
-    return Part(count, tuple(newest({int(at): bytes.fromhex(page) for at, page in pages})))
+    pages = {int(at): bytes.fromhex(page) for at, page in (line.split() for line in lines[1:])}
+    kept = newest(pages)
+    return Part(count, tuple(kept), tuple(one for one in _whole(pages) if one not in kept))
 
 
 def newest(pages: Mapping[int, bytes]) -> list[Kept]:
     """The cartridges that a console takes, of the first pages of these sectors: of two with the
     same ID, which a cut leaves behind, the later one."""
     by_id: dict[bytes, Kept] = {}
-    for sector, page in pages.items():
-        try:
-            one = Kept(sector, head.unpacked(page))
-        except NoCartridge:
-            continue  # the rest of one that was never whole
+    for one in _whole(pages):
         if one.head.id not in by_id or by_id[one.head.id].head.order < one.head.order:
             by_id[one.head.id] = one
     return sorted(by_id.values(), key=lambda one: one.sector)
+
+
+def _whole(pages: Mapping[int, bytes]) -> Iterator[Kept]:
+    for sector, page in pages.items():
+        with suppress(NoCartridge):  # the rest of one that was never whole
+            yield Kept(sector, head.unpacked(page))
 
 
 def install(port: str, cartridge: Cartridge) -> Kept | None:
@@ -127,6 +141,11 @@ def install(port: str, cartridge: Cartridge) -> Kept | None:
     where it has no room, or cannot be beside another."""
     shelf.check_key(cartridge.head.key, cartridge.head)
     part = look(port)
+    check(part, cartridge.head)
+    wanted = sectors(cartridge.head.size)
+    if max(map(len, part.free()), default=0) < wanted <= part.room() * 1024 // SECTOR:
+        run(port, [_MAKE_ROOM.format(sectors=wanted)])
+        part = look(port)
     before = check(part, cartridge.head)
     first = place(part, cartridge.head)
     order = max((one.head.order for one in part.kept), default=0) + 1
@@ -176,11 +195,10 @@ def place(part: Part, new: Head) -> int:
     for run_of in part.free():
         if len(run_of) >= wanted:
             return run_of.start
-    largest = max(map(len, part.free()), default=0) * SECTOR >> 10
     there = ", ".join(f"{one.head.key} {sectors(one.head.size) * 4} KB" for one in part.kept)
     raise UserError(
-        f"{new.key} takes {wanted * 4} KB, and of {part.count * 4} KB {part.room()} are free, "
-        f"{largest} in one piece; remove one of these first: {there}"
+        f"{new.key} takes {wanted * 4} KB, and of {part.count * 4} KB {part.room()} are free; "
+        f"remove one of these first: {there}"
     )
 
 
@@ -190,8 +208,9 @@ def remove(port: str, key: str) -> Kept:
     part = look(port)
     for one in part.kept:
         if one.head.key == key:
-            wipe = _WIPE.format(sector=one.sector)
-            run(port, [_BEGIN + wipe, _ERASE.format(first=one.sector, end=one.end)])
+            older = [old.sector for old in part.stale if old.head.id == one.head.id]
+            wipes = [_WIPE.format(sector=sector) for sector in (*older, one.sector)]
+            run(port, [_BEGIN + "\n".join(wipes), _ERASE.format(first=one.sector, end=one.end)])
             return one
     there = ", ".join(other.head.key for other in part.kept) or "none"
     raise UserError(f"there is no cartridge {key!r} on the board; there are: {there}")

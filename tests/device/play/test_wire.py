@@ -98,7 +98,7 @@ def test_two_boards_play_a_game_through_noise_and_cuts_of_wire_and_power(
         press(a, *["RIGHT"] * games.KEYS.index(key), "A", "DOWN", "A")  # not the lesson
         press(a, "DOWN", "DOWN", "RIGHT", "DOWN", "RIGHT", "RIGHT", "RIGHT")
         press(a, "UP", "UP", "UP", "A")
-        press(b, "Y", "UP", "UP", "A")
+        press(b, "Y", "UP", "UP", "UP", "A")
         b.run(1500)
         press(b, "DOWN", "RIGHT", "UP", "A")
         a.run(3000)

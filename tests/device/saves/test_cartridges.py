@@ -66,7 +66,7 @@ def test_they_come_and_go_and_nothing_else_changes(
         ])  # fmt: skip
         status, said = cart("install", paths[3])
         assert status == 2 and said[-1].endswith(
-            "large takes 236 KB, and of 256 KB 212 are free, 200 in one piece; "
+            "large takes 236 KB, and of 256 KB 212 are free; "
             "remove one of these first: two 32 KB, one 12 KB"
         )
         status, said = cart("install", paths[4])
@@ -82,6 +82,24 @@ def test_they_come_and_go_and_nothing_else_changes(
     assert after[: MODEL.cartridges_at] == used_flash[: MODEL.cartridges_at]
     assert files(after) == files(used_flash)
     assert part_of(after)[11 * 4096 :][: new.head.size] == new.on_console(3)
+
+
+def test_what_is_free_in_several_pieces_is_put_together(
+    firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, two = made("one", 1, 60_000), made("two", 2, 90_000)
+    flash = bytearray(used_flash)
+    for order, (sector, kept) in enumerate({8: one, 40: two}.items()):
+        at = MODEL.cartridges_at + 4096 * sector
+        flash[at : at + kept.head.size] = kept.on_console(order + 1)
+    (path,) = put(tmp_path, made("three", 3, 100_000))
+    with plugged(firmware_image, bytes(flash)) as board:
+        assert cli.main(["cart", "install", str(path), "--port", port_of(board)]) == 0
+        assert told(capsys)[-1] == "three is on the board: 100 KB"
+        after = board.flash_image()
+    assert {at.head.key: at.sector for at in kept_in(after)} == {"one": 0, "three": 15, "two": 40}
+    assert part_of(after)[PAGE : one.head.size] == one.rom
+    assert files(after) == files(used_flash)
 
 
 def test_a_romfs_of_somebody_is_not_written_over(
