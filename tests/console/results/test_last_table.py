@@ -23,8 +23,6 @@ from tests.games.seats import TOGETHER, few
 NAMES = list("ABCDEFGH")
 SIZES = ("240x240", "240x135", "320x240")
 HEADS = 2  # pages of two seats: the places, and the points side by side
-
-
 OWN_TABLES = [key for key in TOGETHER if not games.load_screen(key).Screen.common]
 
 
@@ -70,9 +68,7 @@ def test_lines_chains_have_a_page_a_seat_too() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    "key", [key for key in TOGETHER if not games.load_screen(key).Screen.common]
-)
+@pytest.mark.parametrize("key", OWN_TABLES)
 def test_behind_them_is_everybodys_last_table(key: str, size: str) -> None:
     _, standings, feet, seats = pages(key, size, X, *[A] * few(key), RIGHT, B, B)
     shown = [*standings.places, *standings.places[:2]]

@@ -32,7 +32,7 @@ def run(app) -> bool:
     if app.session is None:
         items.append(Item(""))
 
-    menu = _Page(app, list(items), lambda row: _changed(app, menu, items, row))
+    menu = _Page(app, list(items), lambda row: _changed(app, menu, items, row))  # type: _Page
     _label(menu, items)
     while menu.run() >= 0:  # the storage: all other rows are steppers
         from lineup.console.pages import storage
