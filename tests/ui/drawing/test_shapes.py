@@ -9,7 +9,7 @@ from lineup.ui.type.faces import shapes
 SETS = {
     "suits of Line-it": (("HEART", "GEM", "LEAF", "STAR"), (13, 19)),
     "suits of SETUP": (("STAR", "HEART", "DIAMOND", "CLUB", "SPADE"), (11,)),
-    "lanes of LINE": (("SQUARE", "TRIANGLE", "DISC"), (7, 9, 11, 13)),
+    "lanes of LINE": (("SQUARE", "TRIANGLE", "DISC"), (7, 9, 13)),
 }
 LEAST = 8
 

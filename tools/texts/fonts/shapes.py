@@ -15,10 +15,10 @@ POINTS = 6
 """Points looked at along each side of a pixel."""
 
 WANTED = {
-    "square": (5, 7, 9, 11, 13),
-    "triangle": (5, 7, 9, 11, 13),
-    "disc": (5, 7, 9, 11, 13, 15, 17, 23),
-    "gem": (7, 11, 13, 19),
+    "square": (5, 7, 9, 13),
+    "triangle": (5, 7, 9, 13),
+    "disc": (5, 7, 9, 13, 15, 23),
+    "gem": (11, 13, 19),
     "diamond": (11,),
     "heart": (11, 13, 19),
     "leaf": (11, 13, 19),
