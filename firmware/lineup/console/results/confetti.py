@@ -7,7 +7,7 @@ from lineup.ui.drawing import theme
 from lineup.ui.drawing.bits import copy_rows
 from lineup.ui.drawing.emblems import SIZE, emblem
 
-_PIECES = const(26)
+_PIECES = const(24)
 _EMBLEMS = const(5)  # every so many of them is the winner's emblem
 _SIDE = const(8)  # pixels of a piece
 _LYING = const(5)  # how high one is that tumbles or lies

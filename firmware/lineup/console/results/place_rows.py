@@ -31,13 +31,15 @@ class PlaceRows(Rows):
         seat = self.items[i].seat
         if not self._bars or seat < 0:
             return
-        canvas = self.ui.canvas
-        y += super().height(i)
         room = self.right() - 2 * _MARGIN + 4
-        wide = room * max(0, self._scores[seat]) // self._most
-        canvas.rect(_MARGIN, y + _BAR // 2, room, 1, theme.MUTED)
-        if wide > 2:
-            canvas.rect(_MARGIN, y, wide, _BAR, theme.INK)
-            canvas.rect(
-                _MARGIN + 1, y + 1, wide - 2, _BAR - 2, theme.FOCUS
-            )  # whose: the row's sign
+        y += super().height(i)
+        bar(self.ui.canvas, _MARGIN, y, room, self._scores[seat], self._most)
+
+
+def bar(canvas, x: int, y: int, room: int, value: int, most: int) -> None:
+    """Draws a bar of 9 rows, `room` pixels long for the most. Whose it is the row's sign tells."""
+    canvas.rect(x, y + _BAR // 2, room, 1, theme.MUTED)
+    wide = room * max(0, value) // most
+    if wide > 2:
+        canvas.rect(x, y, wide, _BAR, theme.INK)
+        canvas.rect(x + 1, y + 1, wide - 2, _BAR - 2, theme.FOCUS)

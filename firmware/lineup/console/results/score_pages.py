@@ -36,8 +36,10 @@ def run(ui, session, screen, standings, names) -> None:
 
         if page == 0 and session.seats > 1:
             shown = PlaceRows(ui, rows, head, standings.scores)  # type: Rows
+        elif seats:
+            shown = score_table.Table(ui, rows, head, seats)
         else:
-            shown = (score_table.Table if seats else Rows)(ui, rows, head)
+            shown = Rows(ui, rows, head)
         if points and shown.end() < len(rows):
             total.append(rows[len(points)])
             shown = _shorter(ui, rows, points, head)

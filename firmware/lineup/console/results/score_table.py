@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from lineup.console.results.place_rows import bar
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import RIGHT as TO_RIGHT
 from lineup.ui.drawing.emblems import SIZE, emblem
@@ -12,6 +13,8 @@ from lineup.ui.type.numbers import number
 
 _PITCH = const(35)
 _MARGIN = const(8)
+_BAR_PITCH = const(14)  # rows from one bar to the next
+_BELOW = const(3)  # the last one
 _LABEL = const(88)  # what the names of the parts need at least
 
 
@@ -73,14 +76,26 @@ def _right(width, i, count) -> int:
 
 
 class Table(Rows):
-    """Parts, with a value for each of several columns at the right. Their names are in BODY where
-    one of them has no room otherwise."""
+    """Parts, with a value for each of several columns at the right, and below them a bar for each
+    of the `seats` where all of it has room. Their names are in BODY where one of them has no room
+    otherwise."""
 
-    def __init__(self, ui, rows, head) -> None:
+    def __init__(self, ui, rows, head, seats) -> None:
+        self._seats = seats
+        self._most = max([1] + [value for row in rows if not row.above for value in row.values])
+        self._bars = True
         self._names = _right(ui.canvas.width, 0, len(rows[0].values)) - _PITCH - _MARGIN + 8
         short = [min([TITLE.width(form) for form in row.text.split("|")]) for row in rows]
         self._font = TITLE if max(short) <= self._names else BODY
         super().__init__(ui, rows, head)
+        if self.end() < len(rows):
+            self._bars = False
+            super().__init__(ui, rows, head)
+
+    def height(self, i: int) -> int:
+        """Pixels of a row."""
+        bars = len(self._seats) if self._bars and not self.items[i].above else 0
+        return super().height(i) + bars * _BAR_PITCH + (_BELOW if bars else 0)
 
     def _wrapped(self, row) -> list:
         forms = row.text.split("|")
@@ -91,7 +106,7 @@ class Table(Rows):
 
     def row(self, i: int, y: int) -> None:
         canvas = self.ui.canvas
-        row, lines = self.items[i], self._lines[i]
+        row, lines, top = self.items[i], self._lines[i], y
         canvas.rect(0, y, self.right(), min(self.height(i), self.bottom - y), theme.PAPER)
         if row.above:
             canvas.rect(_MARGIN, y + 2, self.right() - 2 * _MARGIN, 2, theme.MUTED)
@@ -104,3 +119,10 @@ class Table(Rows):
         for line in lines:
             canvas.text(line, _MARGIN, y, theme.INK, self._font)
             y += self._font.leading
+        if self._bars and not row.above:
+            y = top + super().height(i)
+            for k, seat in enumerate(self._seats):
+                emblem(canvas, seat, _MARGIN, y, theme.INK)
+                left = _MARGIN + SIZE + 6
+                bar(canvas, left, y + 1, self.right() - _MARGIN - left, row.values[k], self._most)
+                y += _BAR_PITCH
