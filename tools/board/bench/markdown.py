@@ -51,7 +51,7 @@ def pages(run: Run) -> Iterator[str]:
 def _longest(players: list[Figure]) -> Iterator[str]:
     """The lines of a table of each game's and level's longest decision, of all seats measured."""
     levels = ("easy", "normal", "tricky", "hard")
-    yield from ("The longest decision on a board, modelled:", "")
+    yield from ("How many milliseconds the longest decision takes on a board, modelled:", "")
     yield f"| | {' | '.join(levels)} |"
     yield f"|{'---|' * (1 + len(levels))}"
     for key in games.KEYS:
