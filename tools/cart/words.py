@@ -4,10 +4,14 @@ They are what `lineup.text` is for the console's, for one game: the package has 
 messages are found; a module a language has the messages, `rules_` and `lessons_` one each.
 """
 
+from collections.abc import Mapping
+
+from host_sim.command import read_files
 from host_sim.command.errors import UserError
 from tools import texts
 from tools.cart.folder import Folder
-from tools.texts import facts, lessons, packing, rules
+from tools.texts import catalogue, facts, fonts, lessons, packing, rules
+from tools.texts.fonts import cjk
 from tools.texts.glyphs import lacking
 
 HOME = "words"
@@ -23,7 +27,7 @@ def sources(folder: Folder) -> dict[str, str]:
         tables[language] = {
             key: facts.filled(text, folder.numbers) for key, text in (english | mine).items()
         }
-    _check_glyphs(folder, tables)
+    faces = _faces(folder, tables)
     parted = {language: lessons.parted(table) for language, table in tables.items()}
     seed, keys = packing.ordered(parted[texts.SOURCE][1])
     rows = {language: [others[key] for key in keys] for language, (_, others) in parted.items()}
@@ -35,24 +39,56 @@ def sources(folder: Folder) -> dict[str, str]:
         f"LANGUAGES = {tuple(tables)!r}",
         f"COUNT = {len(keys)}",
         f"ROOM = {room}",
+        f"FACES = {tuple(faces)!r}",
         *packing.keys_shown(keys, seed),
     ]
-    made = {"__init__": "\n".join(heads) + "\n"}
+    made: dict[str, str] = {"__init__": "\n".join(heads) + "\n"}
     for language, (said, _) in parted.items():
         made[language] = texts.module_text(language, packed[language])
         made[f"lessons_{language}"] = lessons.module_text(language, said)
         page = {folder.key: folder.pages[language]} if language in folder.pages else {}
         made[f"rules_{language}"] = rules.module_text(language, page)
+    for its in faces.values():
+        made |= its
     return {f"{HOME}/{name}.py": text for name, text in made.items()}
 
 
-def _check_glyphs(folder: Folder, tables: dict[str, dict[str, str]]) -> None:
-    wrong = []
+def _faces(folder: Folder, tables: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+    """Language -> the modules of its faces (`tools.texts.fonts`), where the console's lack
+    characters of the game: with those of the console, whose texts are shown beside them. Raises
+    UserError that tells each character that no font has, with its place."""
+    found, wrong = {}, []
     for language, table in tables.items():
         page = folder.pages.get(language)
-        signs = lacking(language, "".join([*table.values(), page.words() if page else ""]))
-        if signs:
-            path = folder.path / "texts" / language
-            wrong.append(f"{path}: the console has no glyph for {' '.join(signs)}")
+        signs = set(lacking(language, "".join([*table.values(), page.words() if page else ""])))
+        own = {sign for sign in signs if sign >= cjk.FIRST and cjk.sources(language)}
+        wrong += _places(folder, language, signs - own)
+        if own:
+            found[language] = _modules(language, own)
     if wrong:
         raise UserError("\n".join(wrong))
+    return found
+
+
+def _modules(language: str, more: set[str]) -> dict[str, str]:
+    asked = cjk.used(texts.words()[language]) | more
+    names = {other: one.name for other, one in texts.catalogues().items()}
+    return {
+        name: f"{fonts.cells_text(face, file)}\nLEADING = 1\n"
+        for name, (face, file) in cjk.faces(language, asked, names).items()
+    }
+
+
+def _places(folder: Folder, language: str, signs: set[str]) -> list[str]:
+    """Tells where characters without a glyph stand in the texts of a language."""
+    home = folder.path / "texts" / language
+    messages = folder.catalogues[language].messages.values()
+    lines = [(f"{catalogue.FILE}:{one.line}", one.text) for one in messages]
+    if language in folder.pages:
+        page = read_files.text_of(home / rules.FILE).splitlines()
+        lines += [(f"{rules.FILE}:{number}", line) for number, line in enumerate(page, 1)]
+    return [
+        f"{home / place}: the console has no glyph for {sign} (U+{ord(sign):04X})"
+        for place, text in lines
+        for sign in sorted(signs & set(text))
+    ]

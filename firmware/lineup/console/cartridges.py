@@ -7,10 +7,12 @@ from micropython import const
 
 from lineup import games, text
 from lineup.saves import faulty
-from lineup.ui.type import messages
+from lineup.ui.type import fonts, messages
 from lineup.ui.type.packed_texts import find, unpack
 
 _PARTS = ((1, "WITH_RULES"), (2, "WITH_LESSON"), (4, "WITH_CPU"))
+_FACE = "cjk_{}_"  # a module of its faces, with the size and the language
+_CODES = const(4)  # in the face of a font: those of the language's own
 _PLACE = const(12)  # bits of the number of a text for which one it is of its game
 _KEY = const(0)  # in a row
 _MARK = const(6)
@@ -89,6 +91,7 @@ class Texts:
         self._shown = ""  # whose tables these are, in which language
         self._code = ""
         self._room = bytearray()
+        self._glyphs = None  # codes of its faces, where it has characters that the console lacks
 
     def find(self, key: str) -> int:
         """The number of a message, or -1."""
@@ -109,10 +112,17 @@ class Texts:
 
     def _take(self, game: str) -> None:
         code = messages.code()
-        if (game, code) == (self._shown, self._code):
-            return
-        self._table = games.load_words(game, "", code)
-        self._words = games.load_words(game)
-        self._shown, self._code = game, code
-        if len(self._room) < self._words.ROOM:
-            self._room = bytearray(self._words.ROOM)
+        if (game, code) != (self._shown, self._code):
+            self._table = games.load_words(game, "", code)
+            self._words = games.load_words(game)
+            self._shown, self._code = game, code
+            if len(self._room) < self._words.ROOM:
+                self._room = bytearray(self._words.ROOM)
+            before, self._glyphs = self._glyphs, None
+            if code in getattr(self._words, "FACES", ()):
+                self._glyphs = games.load_words(game, _FACE.format(fonts.BODY.size), code).CODES
+            elif before is not None:
+                fonts.language(code)
+        if self._glyphs is not None and self._glyphs is not fonts.BODY.face[_CODES]:
+            for font in (fonts.BODY, fonts.TITLE, fonts.BIG, fonts.NAME, fonts.NAME_SMALL):
+                font.go_with(games.load_words(game, _FACE.format(font.size), code))

@@ -132,3 +132,39 @@ def test_its_machine_code_runs_in_flash(
     for i in range(400):
         n = ((n << 3 ^ n >> i % 5 + 1) + 70_000 + i + (1 << 31)) % (1 << 32) - (1 << 31)
     assert result == n & 0xFFFF
+
+
+RARE = "\u9f2c\u86f8"
+FACES = f"""
+import gc, board
+from lineup.console import cartridges
+from lineup.ui.type import fonts, messages
+cartridges.take(board.cartridges())
+messages.language("ja")
+gc.collect()
+before = gc.mem_free()
+name = messages.t("tiny.name")
+all = [font.has({RARE!r}) for font in (fonts.BODY, fonts.NAME)]
+gc.collect()
+print(before - gc.mem_free(), int(name.startswith({RARE!r})), *map(int, all))
+messages.language("en")
+print(messages.t("tiny.name"), fonts.BODY.has({RARE!r}))
+"""
+
+
+def test_characters_that_the_console_lacks_are_read_in_flash(
+    make_repl: Callable[..., Repl], used_flash: bytes, tmp_path: Path
+) -> None:
+    folder = sample.written(tmp_path)
+    names = folder / "texts" / "ja" / "messages.po"
+    old = 'msgid "Tiny"\nmsgstr "'
+    text = names.read_text(encoding="utf-8")
+    assert old in text
+    names.write_text(text.replace(old, old + RARE), encoding="utf-8")
+    one = built(folder)
+    repl = make_repl(holding(used_flash, (0, one.on_console(1))))
+    first, english = repl.run(FACES).splitlines()
+    cost, *found = map(int, first.split())
+    assert found == [1, 1, 1] and english == "Tiny False"
+    assert len(romfs.files(one.rom)["tiny/words/cjk_16_ja.mpy"]) > 15_000
+    assert cost < 4000, "with all that the texts of a game take"

@@ -78,7 +78,11 @@ WRONG = {
         ("Numbers that never", "{0} that never", "tiny.tagline: has {0}"),
         ("tiny.tagline", "tiny.line", "tiny.tagline is missing"),
         ("tiny.aim", "other.aim", "other.aim: does not begin with tiny."),
-        ("Rising lines", "Rising \u2603 lines", "texts/en: the console has no glyph for \u2603"),
+        (
+            "Rising lines",
+            "Rising \u2603 lines",
+            "texts/en/messages.po:12: the console has no glyph for \u2603 (U",
+        ),
     ],
 }
 
