@@ -1,8 +1,9 @@
 # The serial bus to a display: commands by SPI.write, pixels by a DMA channel of our own, so that
 # the next strip can be converted while the last one is on the wire.
 #
-# Register: RP2040 datasheet 4.4.4 (SSPSR).
+# Registers: RP2040 datasheet 2.5.7 (a channel of the DMA), 4.4.4 (SSPSR).
 
+import micropython
 from machine import mem32
 from micropython import const
 
@@ -11,6 +12,20 @@ from drivers import chip
 _SSPSR = const(0x0C)
 _BUSY = const(0x10)
 _BYTES = const(0)
+_TRANS_COUNT = const(2)  # registers of a DMA channel
+_CTRL = const(3)
+_AL3_READ_ADDR_TRIG = const(15)
+
+
+@micropython.viper
+def _send(channel, data, count: int, busy: int):
+    # A written count is that of the next start, so it may be while bytes are sent (2.5.1.2).
+    # Writing the address starts the channel.
+    registers = ptr32(channel)
+    registers[_TRANS_COUNT] = count
+    while registers[_CTRL] & busy:
+        pass
+    registers[_AL3_READ_ADDR_TRIG] = int(ptr8(data))
 
 
 class Bus:
@@ -25,6 +40,7 @@ class Bus:
         self._cs = cs
         self._dc = dc
         self._dma = dma
+        self._channel = dma.registers
         self._status = (chip.SPI1 if number else chip.SPI0) + _SSPSR
         request = chip.DREQ_SPI1_TX if number else chip.DREQ_SPI0_TX
         control = dma.pack_ctrl(size=_BYTES, inc_write=False, treq_sel=request, irq_quiet=True)
@@ -34,6 +50,7 @@ class Bus:
         cs(1)
         dc(1)
 
+    @micropython.native
     def command(self, code: int, parameters=None):
         """Sends a command byte and its parameters; returns when they are through."""
         self.finish()
@@ -56,13 +73,9 @@ class Bus:
 
         Waits before for what was sent last; `data` may be changed after the next call.
         """
-        dma = self._dma
-        while dma.active():
-            pass
-        dma.read = data
-        dma.count = count
-        dma.active(1)
+        _send(self._channel, data, count, chip.DMA_BUSY)
 
+    @micropython.native
     def finish(self):
         """Waits until the last byte has left, also after an interrupted `send`."""
         if self._open:

@@ -7,6 +7,7 @@
 from array import array
 from time import sleep_ms, sleep_us, ticks_diff, ticks_ms
 
+import micropython
 from micropython import const
 
 from drivers.panel.pixels import TABLE_SIZE
@@ -177,6 +178,7 @@ class ST7789:
         self._light.on()
         self._on = True
 
+    @micropython.native
     def _window(self, command, first, last):
         edges = self._range
         edges[0] = first >> 8

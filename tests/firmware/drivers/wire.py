@@ -28,8 +28,9 @@ class Wire:
         self.cs = MockPin(-1)
         self.dc = MockPin(-2)
         self.cs.on_change = self.dc.on_change = lambda level: self._pins_change()
-        self.read: Any = b""
-        self.count = 0
+        self.registers = self
+        self._buffers: list[Any] = []
+        self._next = self._count = 0
         self._running = 0
         self._shifting = 0
         status.on_read = self._status
@@ -52,16 +53,34 @@ class Wire:
         assert write is self
         assert ctrl == 1
 
-    def active(self, start: int | None = None) -> bool:
-        if start:
-            assert not self._running, "DMA was started twice"
-            self._running = 3
-        elif self._running:
+    def active(self) -> bool:
+        if self._running:
             self._running -= 1
             if not self._running:
-                self._take(bytes(memoryview(self.read).cast("B")[: self.count]))
+                self._take(bytes(memoryview(self._buffers[-1]).cast("B")[: self._count]))
                 self._shifting = 2
         return bool(self._running)
+
+    # --- registers of an RP2040's DMA channel (datasheet 2.5.7) ---
+
+    def __getitem__(self, word: int) -> int:
+        assert word == 3  # CTRL_TRIG, bit 24: BUSY
+        return 1 << 24 if self.active() else 0
+
+    def __setitem__(self, word: int, value: int) -> None:
+        if word == 2:  # TRANS_COUNT: of the next start
+            self._next = value
+            return
+        assert word == 15  # AL3_READ_ADDR_TRIG: starts
+        assert not self._running, "DMA was started twice"
+        assert value == id(self._buffers[-1])
+        self._count = self._next
+        self._running = 3
+
+    def address(self, data: Any) -> int:
+        """In place of viper's `ptr8`."""
+        self._buffers.append(data)
+        return id(data)
 
     # --- checks ---
 

@@ -27,9 +27,9 @@ class Panel:
         self.reset: list[tuple[int, float]] = []
         pin = MockPin(12)
         pin.on_change = lambda level: self.reset.append((level, clock.us / 1000))
-        bus = import_module("drivers.panel.bus").Bus(
-            1, self.wire, self.wire.cs, self.wire.dc, self.wire
-        )
+        module: Any = import_module("drivers.panel.bus")
+        module.ptr32, module.ptr8 = lambda channel: channel, self.wire.address
+        bus = module.Bus(1, self.wire, self.wire.cs, self.wire.dc, self.wire)
         size = {"width": 240, "height": 240, **place}
         driver = import_module("drivers.panel.st7789")
         form = getattr(import_module("drivers.panel.pixels"), form)
