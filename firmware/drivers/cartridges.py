@@ -81,7 +81,7 @@ def found() -> tuple:
 def suspect() -> int:
     """The mark of the cartridge that was in use when the console came to an end that nobody asked
     for, else 0; once."""
-    mark = mem32[_SCRATCH2]
+    mark = mem32[_SCRATCH2] & 0xFFFFFFFF
     mem32[_SCRATCH2] = 0
     return mark
 

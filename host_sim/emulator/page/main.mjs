@@ -4,11 +4,12 @@ import { listenToGamepads } from './buttons/gamepads.mjs';
 import { Holds } from './buttons/holds.mjs';
 import { listenToKeys } from './buttons/keyboard.mjs';
 import { listenToPointers } from './buttons/touch.mjs';
+import { cartridgeOf, placed } from './files/cartridges.mjs';
 import { download, fetchBytes, onFile, stamp, whyOf } from './files/files.mjs';
 import { nameOf } from './files/program.mjs';
 import { imageOf } from './files/uf2.mjs';
 import { openDatabase, readImage, writeImage } from './saves/database.mjs';
-import { listenToAsking, wantedOf } from './saves/imports.mjs';
+import { answerOf, listenToAsking, wantedOf } from './saves/imports.mjs';
 import { Lasting } from './saves/lasting.mjs';
 import { Lock } from './saves/lock.mjs';
 import { Film } from './screen/film.mjs';
@@ -340,9 +341,60 @@ async function importSaves(file) {
     notes.tell(said);
     return;
   }
-  const problem = await board.ask('import', 'imported', { bytes, from });
+  const at = chosen.facts.parts.image; // its cartridges stay: they are programs, and nobody chose these
+  bytes.set(flash.bytes.subarray(at, from), at);
+  const problem = await board.ask('import', 'imported', { bytes, from: at });
   await restart(chosen.name);
   notes.tell(problem?.text === '' ? said : t('unwritten', file.name, problem?.text ?? ''));
+}
+
+/** Ask for a cartridge, and put it into the flash of the board. @param {string} name of its file */
+async function addCartridge(name, bytes) {
+  try {
+    const one = cartridgeOf(bytes);
+    const title = one.facts.title(spoken) || one.key;
+    const about = t('aboutCartridge', one.facts.version, one.facts.author, Math.ceil(one.bytes.length / 1024));
+    if (!await answerOf('adding', [t('adding', title), about, t('cartridgeTrust')])) {
+      notes.tell(t('notAdded', name));
+      return;
+    }
+    const flash = await board?.ask('export', 'flash');
+    if (!flash) {
+      notes.tell(t('silent'));
+      return;
+    }
+    const { image: from, cartridges: room } = chosen.facts.parts;
+    flash.bytes.set(placed(flash.bytes.slice(from, from + room), one.bytes), from);
+    const problem = await board.ask('import', 'imported', { bytes: flash.bytes, from });
+    await restart(chosen.name);
+    notes.tell(problem?.text === '' ? t('added', title) : t('unadded', name, problem?.text ?? ''));
+  } catch (error) {
+    notes.tell(t('unadded', name, error.known ? t(error.message, ...error.values) : error.message));
+  }
+}
+
+async function loadCartridge(file) {
+  const bytes = file.size > MOST_UF2 ? null : await file.arrayBuffer().catch(() => null);
+  if (bytes) {
+    await addCartridge(file.name, new Uint8Array(bytes));
+  } else {
+    notes.tell(t('unread', file.name));
+  }
+}
+
+/** The cartridge that the address names: a file of the server that the page came from. */
+async function takeCartridge() {
+  const name = new URLSearchParams(location.search).get('cart');
+  if (name === null || isSecond()) {
+    return;
+  }
+  const address = new URL(name, location.href);
+  const answer = address.origin === location.origin && await fetch(address).catch(() => null);
+  if (answer && answer.ok) {
+    await addCartridge(address.pathname.split('/').pop(), new Uint8Array(await answer.arrayBuffer()));
+  } else {
+    notes.tell(t('noFile', name));
+  }
 }
 
 async function choose(name) {
@@ -435,6 +487,7 @@ function listen() {
   });
   onFile(find('import'), importSaves);
   onFile(find('own'), loadOwn);
+  onFile(find('cartridge'), loadCartridge);
   listenToKeys(find('console'), fingers, (on) => {
     fast.key = on;
     setPace();
@@ -475,6 +528,7 @@ try {
   await start(takeQuery(), takeLink());
   listen();
   find('console').focus({ preventScroll: true });
+  await takeCartridge();
   if (!isSecond()) {
     await new Renewal(leave).begin();
   }

@@ -17,8 +17,21 @@ function ask(name, here, there) {
   });
 }
 
-/** The dialogue's buttons; `save` exports what is here. */
+/** @returns {Promise<boolean>} the answer to a dialogue of these sentences, in the ids `name`-0 and so on */
+export function answerOf(name, sentences) {
+  const dialog = find(name);
+  sentences.forEach((text, i) => { find(`${name}-${i}`).textContent = text; });
+  dialog.returnValue = '';
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
+  });
+}
+
+/** The dialogues' buttons; `save` exports what is here. */
 export function listenToAsking(save) {
+  find('adding-yes').addEventListener('click', () => find('adding').close('yes'));
+  find('adding-no').addEventListener('click', () => find('adding').close('no'));
   find('asking-yes').addEventListener('click', () => find('asking').close('yes'));
   find('asking-no').addEventListener('click', () => find('asking').close('no'));
   find('asking-export').addEventListener('click', save);
