@@ -47,7 +47,8 @@ def written(text: str, name: str = "a page") -> str:
 def _boards() -> Iterator[str]:
     yield from ("| board | what it is |", "|---|---|")
     for name, board in BUILT.items():
-        yield f"| `{name}` | {board.facts['description']} |"
+        seen = "; experimental" if board.untried else ""
+        yield f"| `{name}` | {board.facts['description']}{seen} |"
 
 
 def _wiring() -> Iterator[str]:
