@@ -4,7 +4,7 @@ takes back or leads back: where there is no room for its word, an arrow says so.
 
 from micropython import const
 
-from lineup.ui.input import A, B
+from lineup.ui.input import A
 from lineup.ui.type.fonts import BODY, TITLE
 
 CAP = const(15)
@@ -16,11 +16,12 @@ ARROW = "\t"
 BACK = b"\x20\x00\x60\x00\xfe\x00\x61\x00\x20\x80\x00\x80\x01\x00\x3e\x00"
 """9 by 8."""
 
+_WORDED, _ARROWED, _BARE, _GONE = const(0), const(1), const(2), const(3)
 _WAYS = (
-    (TITLE, False, True), (TITLE, False, False), (TITLE, True, False),
-    (BODY, False, False), (BODY, True, False),
+    (TITLE, _WORDED, True), (TITLE, _WORDED, False), (TITLE, _ARROWED, False),
+    (BODY, _WORDED, False), (BODY, _ARROWED, False), (BODY, _BARE, False), (BODY, _GONE, False),
 )  # fmt: skip
-"""The face of the sentence, whether B has an arrow, whether X and Y keep their caps."""
+"""The face of the sentence, what B has, whether X and Y keep their caps."""
 
 _LARGE = const(3)
 """So many of them leave the sentence large."""
@@ -34,16 +35,24 @@ def choose(room: int, left, right, text: str, refused: bool = False) -> tuple:
     forms = text.split("|")
     does = [(k, word.split("|")[-1]) for k, word in left]
     caps = [(k, "") for k, _ in right]
-    for face, bare, more in _WAYS[: _LARGE if refused else len(_WAYS)]:
-        pairs = [(k, ARROW if bare and k == B else word) for k, word in does]
-        pairs += caps if more else []
-        if _fits(room, pairs, forms, face):
-            return pairs, face
+    named = [k for k, _ in does if k == A]
+    for face, b, more in _WAYS[: _LARGE if refused else len(_WAYS)]:
+        if b < _BARE or named:
+            pairs = [_pair(k, word, b) for k, word in does if k == A or b < _GONE]
+            pairs += caps if more else []
+            if _fits(room, pairs, forms, face):
+                return pairs, face
     pairs = [(k, "") for k, _ in does]
     for face in (TITLE, BODY):
         if _fits(room, pairs, forms, face):
             return pairs, face
     return [], BODY
+
+
+def _pair(k, word, b) -> tuple:
+    if k == A or b == _WORDED:
+        return k, word
+    return k, ARROW if b == _ARROWED else ""
 
 
 def _fits(room, pairs, forms, face):
