@@ -1,9 +1,10 @@
 """CPU players of Pig: each holds from some number of points on, and what differs is which.
 
-EASY is glad of a little, NORMAL of more. TRICKY holds where a roll would lose as much as it brings
-on average: from 20 with one die. HARD also looks at the others: behind it risks more, ahead less,
-and once somebody has not far to go it rolls until it wins. The second way of playing (`levels`)
-holds a little later. The dice decide most in this game: HARD wins 52 to 60 % against TRICKY.
+EASY is glad of a little, NORMAL and TRICKY of more. HARD goes on until a roll loses as much as it
+brings on average, and looks at the others: behind it risks more, ahead less, and once somebody has
+not far to go it rolls until it wins. The second way of playing (`levels`) holds a little later.
+With two dice luck decides more: HARD wins 64 % against who holds at 8, and that one 64 % against
+who holds at once. So there is no room for three steps of 65 %.
 """
 
 from micropython import const
@@ -11,7 +12,7 @@ from micropython import const
 from lineup.engine.levels import HARD, LEVELS, plain
 from lineup.games.pig.rules.layout import AT_RISK, DICE, GOAL, HOLD, POINTS, ROLL, SEATS
 
-_HOLDS = ((7, 11, 20, 22), (4, 10, 20, 22))
+_HOLDS = ((6, 8, 11, 22), (4, 7, 10, 22))
 """The points that EASY, NORMAL, TRICKY, HARD hold at, with one die and with two."""
 
 _PACE = const(8)
@@ -37,7 +38,7 @@ def holds_at(seen, seat: int, level: int) -> int:
         if races(seen, seat):
             return 255
         at += (_best(seen, seat) - seen[POINTS + seat]) // _PACE
-    return at if level == known else at + 2
+    return at if level == known else at + 1
 
 
 def races(seen, seat: int) -> bool:
