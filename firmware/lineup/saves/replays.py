@@ -1,7 +1,8 @@
 """The games that were played last, each in a file of its own: `replays/0` to `replays/31`.
 
-Payload, little endian, schema 1: game ID (1; 0 where only the record tells it), seats (1), the
-winners' seats as bits (1), the score of each seat (2 each, signed), and the record (engine.codec).
+Payload, little endian, schema 1: game ID (1; 0 and 255 where only the record tells it), seats (1),
+the winners' seats as bits (1), the score of each seat (2 each, signed); behind an ID of 255, a
+cartridge's, the length of its key (1) and that; and the record (engine.codec).
 The envelope is a slot's; a new game
 takes a free number, or that of the oldest game. Whole is what is listed; what is broken or cut off
 is the first to be written over, what another version has written the last.
@@ -22,12 +23,15 @@ MOST = const(32)
 
 _SCHEMA = const(1)
 _HEAD = const(3)
+_KEYED = const(255)  # the ID of a game whose key is there
 _FOLDER = "/replays"  # in the one of all that is kept
 
 
 class Played:
     """One of them, as it is listed: `game` (its ID), `seats`, `winners` (bits), `scores`,
-    `people` (their numbers, 0 for guests, a seat each)."""
+    `people` (their numbers, 0 for guests, a seat each); `key` of a cartridge's, else ""."""
+
+    key = ""
 
     def __init__(self, number: int, sequence: int, payload: bytes) -> None:
         if len(payload) < _HEAD or len(payload) < _HEAD + 2 * payload[1]:
@@ -37,7 +41,11 @@ class Played:
         self.game, self.seats, self.winners = payload[0], payload[1], payload[2]
         self.scores = struct.unpack_from("<%dh" % self.seats, payload, _HEAD)
         self.people = seats_of(_record(payload))
-        self.game = self.game or game_of(_record(payload))
+        if not 0 < self.game < _KEYED:
+            self.game = game_of(_record(payload))
+        if payload[0] == _KEYED:
+            at = _HEAD + 2 * self.seats
+            self.key = str(payload[at + 1 : at + 1 + payload[at]], "ascii")
 
 
 def _read(folder: str, number: int) -> bytes:
@@ -45,7 +53,10 @@ def _read(folder: str, number: int) -> bytes:
 
 
 def _record(payload: bytes):
-    return memoryview(payload)[_HEAD + 2 * payload[1] :]
+    at = _HEAD + 2 * payload[1]
+    if payload[0] == _KEYED:
+        at += 1 + payload[at]
+    return memoryview(payload)[at:]
 
 
 def _scan(folder: str) -> tuple:
@@ -114,8 +125,12 @@ def keep(folder: str, session) -> None:
     scores = array("i", [0] * session.seats)
     session.rules.scores(session.state, scores)
     rules = session.rules
-    byte = rules.ID if rules.ID < 256 else 0
+    byte = rules.ID if rules.ID < _KEYED else _KEYED
     head = bytes((byte, session.seats, rules.winners(session.state) & 0xFF))
-    payload = head + struct.pack("<%dh" % session.seats, *scores) + record
+    payload = head + struct.pack("<%dh" % session.seats, *scores)
+    if byte == _KEYED:
+        key = rules.KEY.encode()
+        payload += bytes((len(key),)) + key
+    payload += record
     sequence = (found[0].sequence + 1) & 0xFFFFFFFF if found else 0
     write(folder + _FOLDER, str(numbers[0]), slotfile.pack(_SCHEMA, sequence, payload))

@@ -11,9 +11,13 @@ from host_sim.boards.models import BOARDS, DEFAULT_BOARD, Model
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.loaded import Loaded, loaded
 from host_sim.playing import headless, script
+from lineup.engine import protocol
+from lineup.engine.replay import Session
 from lineup.games import KEYS
+from lineup.saves import replays
 from tests.tools.cart import sample
 from tools.cart.command import built
+from tools.cart.registered import registered
 
 TO_IT = "press LEFT\n"
 PLAY = TO_IT + "press A\npress DOWN\npress A\npress A\n"
@@ -74,6 +78,27 @@ def test_it_is_played_and_kept_by_its_own_number(games: list[Loaded], tmp_path: 
 
 
 @pytest.mark.slow
+def test_taken_out_its_last_games_have_its_name_and_are_not_watched(
+    games: list[Loaded], tmp_path: Path
+) -> None:
+    watch = "press Y\npress UP 4\npress A\nshot list\npress A\n"
+    with registered(games[0].one) as known:
+        rules = known.load(sample.KEY)
+        session = Session(rules, 2, 1, (0,))
+        out = protocol.move_buffer(rules)
+        while rules.turn(session.state) >= 0:
+            rules.moves(session.state, out)
+            session.play(out[0])
+        replays.keep(str(tmp_path), session)
+        (one,) = replays.played(str(tmp_path))
+        assert (one.key, one.game, one.seats) == (sample.KEY, sample.NUMBER, 2)
+        assert replays.load(str(tmp_path), one, known.load_id).moves == session.moves
+    there = run(watch + "wait 1000\nshot more\n", tmp_path, games).shots
+    without = run(watch + "shot more\n", tmp_path).shots
+    assert same(there["list"], without["list"])  # its key, with a capital, is its title
+    assert not same(there["more"], without["more"])
+
+
 def test_taken_out_its_game_stays_and_goes_on_when_it_is_back(
     games: list[Loaded], tmp_path: Path
 ) -> None:

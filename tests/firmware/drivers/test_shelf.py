@@ -192,7 +192,7 @@ def test_a_damaged_one_never_counts(drivers: Drivers) -> None:
 
 
 Doing = Callable[[Any], None]
-OLD, NEW, THIRD = made("one", 1, 700), made("one", 1, 6000), made("two", 2, 9000)
+OLD, NEW, THIRD = made("one", 1, 700), made("one", 1, 10_000), made("two", 2, 9000)
 
 
 def removes(shelf: Any) -> None:
@@ -207,10 +207,10 @@ def takes(shelf: Any) -> None:
 
 CUTS: Mapping[str, tuple[int, dict[int, file.Cartridge], Doing, bytes | None, bytes | None]] = {
     "removed": (8, {1: OLD, 3: THIRD}, removes, OLD.rom, None),
-    "installed": (8, {3: THIRD}, takes, None, NEW.rom),
-    "replaced": (8, {0: OLD, 3: THIRD}, takes, OLD.rom, NEW.rom),
+    "installed": (9, {3: THIRD}, takes, None, NEW.rom),
+    "replaced": (9, {0: OLD, 1: THIRD}, takes, OLD.rom, NEW.rom),
     "installed after a move by one sector": (6, {1: THIRD}, takes, None, NEW.rom),
-    "installed after a move by two": (7, {2: THIRD}, takes, None, NEW.rom),
+    "installed after a move by two": (6, {2: THIRD}, takes, None, NEW.rom),
     "replaced after two moves": (9, {1: OLD, 3: THIRD, 7: made("z", 9, 3000)}, takes,
                                  OLD.rom, NEW.rom),
 }  # fmt: skip
@@ -244,7 +244,8 @@ def test_power_that_goes_leaves_old_or_new_and_all_others(
         seen.append(one == after)
         if flash.operations < cut:
             break
-        act(shelf)  # what was cut is done again, and comes to its end: no room is lost
+        if one != after:  # it is done again, and comes to its end: no room is lost
+            act(shelf)
         assert there(shelf) == others | ({"one": after} if after else {})
     assert seen == sorted(seen) and seen[-1]
     assert name == "removed" or len(seen) > 10 and not seen[0]

@@ -45,4 +45,5 @@ def _item(one, people) -> Item:
     won = [seat for seat in range(one.seats) if one.winners >> seat & 1]
     sign = seat_names.emblems(one, people)[won[0]] if len(won) == 1 and one.seats > 1 else b""
     best = max(one.scores[seat] for seat in won) if won else max(one.scores)
-    return Item(name_of(one.game), number(best), sign=sign, note=players_of(one.seats, one.seats))
+    name = name_of(one.game, one.key)
+    return Item(name, number(best), sign=sign, note=players_of(one.seats, one.seats))
