@@ -51,8 +51,8 @@ def spans(edges: list[Edge], row: int) -> list[Point]:
 
 
 def lowest(edges: list[Edge], row: int) -> list[Edge]:
-    """What spans leave out: the points where an edge ends in a row that it comes to from above,
-    and the edges that lie in it."""
+    """Lists what spans leave out: the points where an edge ends in a row that it comes to from
+    above, and the edges that lie in it."""
     found = []
     for one, two in edges:
         if max(one[1], two[1]) == row:

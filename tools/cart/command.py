@@ -192,7 +192,7 @@ _DOES = {
 }
 _ON_BOARD = ("install", "list", "remove")
 _SILENT = ("new", "check", "build")
-"""What may say nothing for long: a terminal is told how long it runs."""
+"""The subcommands that may say nothing for long: a terminal is told how long they run."""
 
 
 def built(place: Path) -> Cartridge:

@@ -14,7 +14,7 @@ PLAIN = ("array", "framebuf", "micropython")
 """Modules of MicroPython."""
 
 _PLAYED = ("rules/", "bot/")
-"""What `lineup cart check` has MicroPython play."""
+"""The parts of a game that `lineup cart check` has MicroPython play."""
 
 PACKAGES = ("lineup.engine", "lineup.ui")
 """Packages of the console, whose modules may all be used."""

@@ -1,4 +1,4 @@
-"""What a source uses that a desktop has and a board lacks, or that a cartridge is not to use.
+"""Names in a source that a desktop has and a board lacks, or that a cartridge is not to use.
 
 A name that no built-in type of a board has can still be one of the game's own, or the console's:
 these are left alone. `tests/device/play/test_lacking.py` compares the lists with a board.

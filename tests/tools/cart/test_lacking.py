@@ -1,4 +1,4 @@
-"""What a board lacks is found in a source, with its line; what is the game's own is not."""
+"""Names that a board lacks are found in a source, with its line; what is the game's own is not."""
 
 import array
 
