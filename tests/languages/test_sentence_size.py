@@ -133,7 +133,8 @@ def test_what_results_say_is_of_full_size(language: str, speak: Callable[[str], 
 def test_what_a_hint_says_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
     """A hint: what to do, behind the number of the step, and why, behind the points.
 
-    It has two lines at most. The longest that stand there: a trick, a name, two digits, up to three symbols."""
+    It has two lines at most. The longest that stand there: a trick, a name, two digits, up to
+    three symbols."""
     speak(language)
     small = set()
     said = [key for key in spoken.messages()["en"] if re.search(r"\.(because|do)\.", key)]
