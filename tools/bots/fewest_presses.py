@@ -6,6 +6,7 @@ first, until A plays the move that is wanted.
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -40,32 +41,44 @@ class Presses:
     def __init__(self, key: str, seats: int, options: Sequence[int]) -> None:
         self._keys = _Keys()
         self._seen = Seen(key, seats, tuple(options), self._keys)
+        self._legal = array("i", [0] * self._seen.rules.MAX_MOVES)
 
     def fewest(self, state: bytearray, seat: int, wanted: Sequence[int]) -> tuple[int, int]:
         """(presses, moves): how few presses play the first of the moves that are wanted, and how
-        many of them they play. Moves that follow unasked may do so in any order."""
+        many of them they play: what counts is the state that they lead to."""
         from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 
-        screen = self._seen.screen(state, seat)
-        known = {self._look(screen, seat, ())}
+        states = [bytes(self._after(state, wanted[: i + 1])) for i in range(len(wanted))]
+        known = {self._look(state, seat, ())}
         ways = deque([()])  # type: deque[tuple[int, ...]]
         while ways:
             way = ways.popleft()
             for key in (A, LEFT, RIGHT, UP, DOWN):
                 keys = (*way, key)
-                found = self._look(screen, seat, keys)
+                found = self._look(state, seat, keys)
                 if isinstance(found, list):
-                    if sorted(found) == sorted(wanted[: len(found)]):
-                        return len(keys), len(found)
+                    reached = bytes(self._after(state, found))
+                    if reached != state and reached in states:
+                        return len(keys), states.index(reached) + 1
                 elif found not in known and len(keys) < MOST:
                     known.add(found)
                     ways.append(keys)
         return MOST + 1, 1
 
-    def _look(self, screen: Any, seat: int, keys: tuple[int, ...]) -> Any:
-        # The moves that presses make, or what they show.
-        screen.anew()
-        screen.queue.clear()
+    def _after(self, state: bytearray, moves: Sequence[int]) -> bytearray:
+        # The state that moves lead to. As at a table, what is not legal is passed over.
+        rules = self._seen.rules
+        copy = bytearray(state)
+        for move in moves:
+            count = rules.moves(copy, self._legal)
+            if move in self._legal[:count]:
+                rules.apply(copy, move)
+        return copy
+
+    def _look(self, state: bytearray, seat: int, keys: tuple[int, ...]) -> Any:
+        # The moves that presses make, or what they show, at a screen that remembers nothing.
+        self._seen.forget()
+        screen = self._seen.screen(state, seat)
         self._keys.given = keys
         self._keys.used = 0
         canvas = self._seen.ui.canvas

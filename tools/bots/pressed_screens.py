@@ -68,6 +68,10 @@ class Seen:
         self.ui.canvas.owner = None
         return screen
 
+    def forget(self) -> None:
+        """Lets go of the screens, and of what they remember of decisions before."""
+        self._screen.clear()
+
     def _sit_down(self, state: bytearray) -> None:
         self._screen = {}
         self._session = SimpleNamespace(
