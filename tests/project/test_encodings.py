@@ -8,7 +8,10 @@ import pytest
 
 from host_sim.command import paths
 
-ON_THE_DEVICE = ("tools/board/bench/on_device/", "tools/board/soak/unix/")
+ON_THE_DEVICE = (
+    *("tools/board/bench/on_device/", "tools/board/qemu/port/"),
+    "tools/board/soak/unix/",
+)
 POSITION = {"read_text": 1, "write_text": 2}
 """The number of arguments that a call has with an encoding by place."""
 

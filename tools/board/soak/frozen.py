@@ -1,8 +1,6 @@
 """The same on the unix port of MicroPython with the console frozen in, as it is in an image: its
 heap holds what a board's holds, in objects of the same size, for as long as wanted."""
 
-import os
-import shutil
 import subprocess
 import tempfile
 import time
@@ -10,23 +8,13 @@ from pathlib import Path
 
 from host_sim.command import paths
 from host_sim.command.errors import UserError
-from tools.board.flash import modules
-from tools.board.image import apt, build, patches, sources, staged
+from tools.board.image import apt, ports
 
 VARIANT = Path(__file__).parent / "unix"
 PRODUCTS = paths.BUILD / "unix"
 
 HEAP_KB = 236
 """A board's (`__GcHeapStart` to `__GcHeapEnd` of its image)."""
-
-TREE = (
-    *(folder for folder in sources.FOLDERS if folder not in ("ports/rp2", "lib/cmsis")),
-    *("ports/unix", "lib/berkeley-db-1.xx"),
-)
-"""The folders that are copied out of the MicroPython source."""
-
-PATCHES = ("01-same-image", "02-names-once", "03-modules-searched")
-"""Of an image's MicroPython, what the unix port gets too."""
 
 _LINES = 9
 """That `soak_here` prints at its end."""
@@ -82,24 +70,10 @@ def _together(before: dict[str, int], life: dict[str, int]) -> dict[str, int]:
 
 def made(micropython_dir: Path | None = None) -> Path:
     """The program, built anew where something of it has changed. Raises UserError."""
-    build.need_tools(from_debian=micropython_dir is None)
     if not _makes_32_bits():
         apt.install(["gcc-multilib"])
-    if micropython_dir:
-        parts = sources.from_checkout(micropython_dir)
-    else:
-        parts = sources.from_debian(paths.BUILD / "sources")
-    tree = PRODUCTS / "micropython"
-    _copy(parts.micropython, tree)
-    log = PRODUCTS / "build.log"
-    log.write_bytes(b"")
-    variables = build.environment(tree)
-    jobs = f"-j{os.cpu_count() or 1}"
-    build.step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
-    staged.write(modules.sources(), PRODUCTS / "sources")
-    port = ["make", "-C", str(tree / "ports" / "unix"), f"VARIANT_DIR={VARIANT}", jobs]
-    build.step([*port, f"BUILD={PRODUCTS / 'made'}", f"BOARD_DIR={PRODUCTS}"], variables, log)
-    return PRODUCTS / "made" / "micropython"
+    port = ports.Port("unix", PRODUCTS, libraries=("berkeley-db-1.xx",))
+    return port.made(f"VARIANT_DIR={VARIANT}", micropython_dir=micropython_dir) / "micropython"
 
 
 def _makes_32_bits() -> bool:
@@ -108,20 +82,3 @@ def _makes_32_bits() -> bool:
         program = "int main(void) { return 0; }"
         done = subprocess.run(command, input=program.encode(), capture_output=True, check=False)
     return done.returncode == 0
-
-
-def _copy(source: Path, tree: Path) -> None:
-    stamp = tree / "stamp"
-    changes = patches.read(*PATCHES)
-    wanted = repr((TREE, changes))
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
-        return
-    shutil.rmtree(PRODUCTS / "made", ignore_errors=True)
-    shutil.rmtree(tree, ignore_errors=True)
-    for folder in TREE:
-        shutil.copytree(source / folder, tree / folder, ignore=sources.IGNORED)
-    readme = tree / "lib" / "micropython-lib" / "README.md"  # all that make asks for
-    readme.parent.mkdir()
-    readme.touch()
-    patches.apply(tree, changes)
-    stamp.write_text(wanted, encoding="utf-8")

@@ -6,13 +6,13 @@ import sys
 import time
 
 from micropython import const
+from plain import (
+    HAS_XY, LANGUAGE, RUNTIME, backlight, battery, cartridges, charging, foreign, hear, hung,
+    light, link, play, prepare, rest, room, shelf, shrink_modules, slow, turn, watch, wire,
+)  # fmt: skip
 
 NAME = "unix"
-RUNTIME = "MicroPython"
-HAS_XY = True
 STORAGE = ""  # a folder, before anything of the console runs
-LANGUAGE = "en"
-hear = None
 
 _WRAP = const(0x1FFFFFFF)
 
@@ -41,23 +41,8 @@ class _Buttons:
         sleep_ms(max(ms, 0))
 
 
-class _Wire:
-    def open(self):
-        pass
-
-    def read(self, buffer) -> int:
-        return 0
-
-    def write(self, data):
-        pass
-
-    def close(self):
-        pass
-
-
 display = _Display()
 buttons = _Buttons()
-wire = _Wire()
 entropy = os.urandom
 ticks_diff = time.ticks_diff
 _skipped = 0
@@ -72,75 +57,9 @@ def sleep_ms(ms: int):
     _skipped = (_skipped + ms) & _WRAP
 
 
-def backlight(percent: int):
-    pass
-
-
-def battery() -> int:
-    return -1
-
-
-def charging() -> bool:
-    return False
-
-
-def foreign():
-    return None
-
-
-def cartridges() -> tuple:
-    return ()
-
-
-def room() -> tuple:
-    return 712, 1024
-
-
-def prepare():
-    raise OSError(30)  # what is pressed at random shall not erase what it kept
-
-
-def hung() -> bool:
-    return False
-
-
 def restart(game: int):
     sys.exit(game)
 
 
 def restarted() -> int:
     return int(sys.argv[3])
-
-
-def shrink_modules():
-    kept = tuple(sys.modules.items())
-    sys.modules.clear()
-    sys.modules.update(kept)
-
-
-def light(colour: int):
-    pass
-
-
-def link() -> str:
-    return ""
-
-
-def play(tones, volume: int):
-    pass
-
-
-def rest(dim_ms: int, sleep_ms: int, before=None):
-    pass
-
-
-def slow(on: bool):
-    pass
-
-
-def turn(on: bool):
-    pass
-
-
-def watch(on: bool):
-    pass

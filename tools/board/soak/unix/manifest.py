@@ -2,5 +2,6 @@
 # buttons here.
 package("lineup", base_path="$(BOARD_DIR)/sources")
 module("board.py")
+module("plain.py")
 module("pressing.py", base_path="../../bench/on_device")
 module("soak_here.py")
