@@ -2,10 +2,10 @@
 
 import pytest
 
-from lineup.ui.beside import BACK
 from lineup.ui.drawing import theme
 from lineup.ui.foot import Foot
 from lineup.ui.input import A, B, X, Y
+from lineup.ui.low_foot import BACK
 from lineup.ui.type.fonts import BODY
 from lineup.ui.widgets import Ui
 from tests.board import Board

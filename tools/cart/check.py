@@ -17,7 +17,7 @@ from host_sim.boards.models import Model
 from host_sim.cartridges.file import Cartridge
 from host_sim.command import errors, file_kinds, written_files
 from host_sim.simulated.display import Display
-from tools.cart import imports, lacking, own_errors
+from tools.cart import imports, own_errors, unsupported
 from tools.cart.folder import Folder
 from tools.cart.registered import registered
 from tools.game import conformance
@@ -121,7 +121,7 @@ def _strict_arrays() -> Iterator[None]:
         return property(get)
 
     before = array.array
-    strict: Any = type("array", (before,), {name: refused(name) for name in lacking.ARRAYS})
+    strict: Any = type("array", (before,), {name: refused(name) for name in unsupported.ARRAYS})
     array.array = strict  # type: ignore[misc]
     try:
         yield

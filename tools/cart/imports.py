@@ -7,7 +7,7 @@ end on the first board.
 import ast
 from collections.abc import Iterator
 
-from tools.cart import lacking
+from tools.cart import unsupported
 from tools.cart.folder import Folder
 
 PLAIN = ("array", "framebuf", "micropython")
@@ -24,11 +24,11 @@ def problems(folder: Folder) -> list[str]:
     """Lists the imports of a game that it may not have, and what else boards lack, a line each,
     with the place."""
     own = (*PACKAGES, f"lineup.games.{folder.key}")
-    known = {name for text in folder.sources.values() for name in lacking.names(text)}
+    known = {name for text in folder.sources.values() for name in unsupported.names(text)}
     found = [
         f"{folder.path / path}:{line}: {said}"
         for path, text in folder.sources.items()
-        for line, said in lacking.problems(text, known, path.startswith(_PLAYED))
+        for line, said in unsupported.problems(text, known, path.startswith(_PLAYED))
     ]
     return (
         found
@@ -47,7 +47,7 @@ def _hidden(folder: Folder) -> list[str]:
     """Private constants of a module that another one asks for."""
     gone = {
         "lineup.games." + f"{folder.key}/{path}".removesuffix(".py").replace("/", "."): (
-            lacking.hidden(text)
+            unsupported.hidden(text)
         )
         for path, text in folder.sources.items()
     }

@@ -20,7 +20,7 @@ from pettingzoo.utils import wrappers
 
 from lineup.engine import rng
 from tools.lab import moves, names, parameters, pickling
-from tools.lab.one_at_a_time import one_at_a_time
+from tools.lab.module_lock import one_at_a_time
 from tools.lab.picture import DEFAULT_BOARD, Picture
 
 Observation = dict[str, npt.NDArray[Any]]

@@ -4,7 +4,7 @@
 'line'
 >>> key("line-v9")
 Traceback (most recent call last):
-tools.lab.refused.Refused: key: there is no 'line-v9'; there is line-v1
+tools.lab.errors.Refused: key: there is no 'line-v9'; there is line-v1
 
 A version changes when the same seed, options and actions may give anything else: the rules, the
 deal of a seed, the bytes of an observation, the number of an action, or a reward. Old names are
@@ -15,7 +15,7 @@ import re
 import reprlib
 from typing import Any
 
-from tools.lab.refused import Refused
+from tools.lab.errors import Refused
 
 VERSIONS = {"numberdrop": 1, "lineit": 1, "clustered": 1, "setup": 1, "line": 1}
 """`tests/tools/lab/versions.txt` has what each gives; a test tells when it is another one."""

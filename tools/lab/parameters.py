@@ -5,7 +5,7 @@ doors.
 3
 >>> choice("rewards", "money", ("wins", "scores"))
 Traceback (most recent call last):
-tools.lab.refused.Refused: rewards: 'money' is not one of wins, scores
+tools.lab.errors.Refused: rewards: 'money' is not one of wins, scores
 """
 
 import operator
@@ -18,7 +18,7 @@ from host_sim.command import arguments, paths
 from host_sim.command.errors import UserError
 from tools.bots import seating
 from tools.lab import names
-from tools.lab.refused import Refused as Refused
+from tools.lab.errors import Refused as Refused
 
 REWARDS = ("wins", "scores")
 """wins: at the end 1, shared by those who win, 0 for the others. scores: points as they come."""

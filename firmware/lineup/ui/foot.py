@@ -159,32 +159,32 @@ class Foot:
 
     def _rest(self, y):
         # The sentence, and behind it what A and B do. A refusal stays, so X and Y do, too.
-        from lineup.ui import beside
+        from lineup.ui import low_foot
 
         canvas = self.canvas
         text, sign, ground = self._words
         room = canvas.width - 2 * _MARGIN - (sentence.chip_width(sign) if sign else 0)
-        left = beside.does(self._left, self.able)
+        left = low_foot.does(self._left, self.able)
         kept = [(k, "") for k, _ in self._right] if self._stays else []
-        room -= beside.wide(kept)
+        room -= low_foot.wide(kept)
         right = () if kept else self._right
-        pairs, face = beside.choose(room, left, right, text, self._stays)
+        pairs, face = low_foot.choose(room, left, right, text, self._stays)
         pairs += kept
-        x = canvas.width - _MARGIN + beside.NEXT - beside.wide(pairs)
+        x = canvas.width - _MARGIN + low_foot.NEXT - low_foot.wide(pairs)
         fonts = (face,) if pairs else sentence.FONTS
         top = self._grid.foot + 1
-        sentence.write(canvas, _MARGIN, top, x - beside.NEXT, text, sign, ground, fonts)
+        sentence.write(canvas, _MARGIN, top, x - low_foot.NEXT, text, sign, ground, fonts)
         line = BODY.line(y + (_CAP - BODY.cap) // 2)
         for button, word in pairs:
             ink = theme.PAPER if button <= B else theme.MUTED
             self.cap(button, x, y, ink)
             x += _CAP
-            if word == beside.ARROW:
-                canvas.icon(beside.BACK, x + _WORD, y + 3, 9, 8, ink)
+            if word == low_foot.ARROW:
+                canvas.icon(low_foot.BACK, x + _WORD, y + 3, 9, 8, ink)
                 x += _WORD + 9
             elif word:
                 x += _WORD + canvas.text(word, x + _WORD, line, ink, BODY)
-            x += beside.NEXT
+            x += low_foot.NEXT
 
     def _choose(self, font) -> tuple:
         # (left, right, gap) with the words that there is room for: first the long ones, then the

@@ -7,7 +7,7 @@ has come to.
 from micropython import const
 
 from lineup.ui.drawing.scroll import shift
-from lineup.ui.drawing.under import Under
+from lineup.ui.drawing.save_under import SaveUnder
 from lineup.ui.type import sentence
 from lineup.ui.type.fonts import TITLE
 
@@ -41,7 +41,7 @@ class Motion:
         self._ui = ui
         self._canvas = ui.canvas
         self._board = ui.board
-        self.under = Under(ui.canvas)
+        self.under = SaveUnder(ui.canvas)
         self._due = 0
         self._keeps = False
         self._passed = False  # the last picture, where every second one is

@@ -8,7 +8,7 @@ from host_sim.boards import uf2
 from host_sim.boards.models import EMULATED
 from tests.web.page import Page
 from tests.web.test_page import downloaded
-from tools.board.web import shop
+from tools.board.web import web_app
 
 
 def test_each_boards_image_is_the_file_that_its_drive_takes(
@@ -32,15 +32,15 @@ def test_the_games_are_pictured(page: Page) -> None:
 
 def test_a_link_to_the_page_is_shown_with_a_picture_where_its_address_is_known() -> None:
     plain = '<title>Lineup</title><a id="code" hidden data-text="code">'
-    assert shop.shown(plain, "", "") == plain
-    told = shop.shown(plain, "https://example.org/lineup/", "https://example.org/code")
-    assert f'content="https://example.org/lineup/{shop.EDITION}/{shop.PREVIEW}"' in told
+    assert web_app.shown(plain, "", "") == plain
+    told = web_app.shown(plain, "https://example.org/lineup/", "https://example.org/code")
+    assert f'content="https://example.org/lineup/{web_app.EDITION}/{web_app.PREVIEW}"' in told
     assert '<a id="code" href="https://example.org/code"' in told
-    assert shop.preview().size == (1200, 630)
+    assert web_app.preview().size == (1200, 630)
 
 
 def test_the_manifest_leads_to_icons_and_back_to_the_page() -> None:
-    files = shop.files()
+    files = web_app.files()
     found = json.loads(files["page/lineup.webmanifest"])
     assert found["start_url"] == found["scope"] == "../../"
     for one in found["icons"][1:]:

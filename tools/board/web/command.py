@@ -14,7 +14,7 @@ from host_sim.emulator.node import HERE as EMULATOR
 from host_sim.emulator.node import PROGRAM, ensure_node_modules
 from host_sim.window import icon
 from tools.board import firmware
-from tools.board.web import folder, licences, modules, shop
+from tools.board.web import folder, licences, modules, web_app
 
 HELP = "make the console as a web page: the images of all boards on the emulated board"
 PAGE = EMULATOR / "page"
@@ -36,11 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a folder (default: build/web)",
     )
     parser.add_argument(
-        "--address", type=shop.address, metavar="URL",
+        "--address", type=web_app.address, metavar="URL",
         help="where the page will be, for the preview picture of links to it",
     )  # fmt: skip
     parser.add_argument(
-        "--source", type=shop.address, metavar="URL",
+        "--source", type=web_app.address, metavar="URL",
         help="where the source is, for a link to it",
     )  # fmt: skip
 
@@ -87,11 +87,11 @@ def files(images: dict[str, bytes], address: str = "", source: str = "") -> dict
     two editions never have the same address, so no browser, cache or server can mix them.
     """
     inner = _inner(images)
-    index = shop.shown((PAGE / "index.html").read_text(encoding="utf-8"), address, source)
+    index = web_app.shown((PAGE / "index.html").read_text(encoding="utf-8"), address, source)
     worker = (PAGE / "offline.mjs").read_text(encoding="utf-8")
     edition = _edition({**inner, "index.html": index.encode(), "offline.js": worker.encode()})
     made = {f"{edition}/{name}": data for name, data in inner.items()}
-    index = index.replace(shop.EDITION, edition)
+    index = index.replace(web_app.EDITION, edition)
     for name in ("main", "starting"):
         index = index.replace(f"{name}.mjs", f"{name}.js")
     made["index.html"] = re.sub(
@@ -131,7 +131,7 @@ def _inner(images: dict[str, bytes]) -> dict[str, bytes]:
     }
     made["page/style.css"] = (PAGE / "style.css").read_bytes()
     made["page/icon.svg"] = icon.svg().encode()
-    made.update(shop.files())
+    made.update(web_app.files())
     for name, image in images.items():
         made[f"images/{name}.bin"] = image
     made["bootrom.bin"] = parts.free_bootrom()

@@ -5,7 +5,7 @@ import ast
 import builtins
 
 from tests.device.repl import Repl
-from tools.cart import lacking
+from tools.cart import unsupported
 
 KINDS = (
     "str", "bytes", "bytearray", "list", "tuple", "dict", "set", "frozenset", "int", "float",
@@ -26,9 +26,9 @@ def test_they_are_what_this_board_does_not_have(repl: Repl) -> None:
     kinds, arrays, names = ast.literal_eval(repl.run(ASKED).strip())
     there = set().union(arrays, *kinds)
     here = set().union(*(public(dir(getattr(builtins, name))) for name in KINDS))
-    assert lacking.METHODS <= (here | public(dir(array.array)))
-    assert (here | public(dir(array.array))) - there <= lacking.METHODS | {"clear"}
-    assert not lacking.METHODS & there
-    assert set(lacking.ARRAYS) == (public(dir(array.array)) & there) - set(arrays)
-    assert not lacking.NAMES & set(names)
-    assert lacking.REFUSED <= set(names) | {"input"}
+    assert unsupported.METHODS <= (here | public(dir(array.array)))
+    assert (here | public(dir(array.array))) - there <= unsupported.METHODS | {"clear"}
+    assert not unsupported.METHODS & there
+    assert set(unsupported.ARRAYS) == (public(dir(array.array)) & there) - set(arrays)
+    assert not unsupported.NAMES & set(names)
+    assert unsupported.REFUSED <= set(names) | {"input"}

@@ -4,7 +4,7 @@ import array
 
 import pytest
 
-from tools.cart import check, lacking
+from tools.cart import check, unsupported
 
 SOURCE = '''
 """A module."""
@@ -31,7 +31,7 @@ def read(format, path):
 
 def test_each_is_told_with_its_line() -> None:
     lines = SOURCE.splitlines()
-    found = [(lines[line - 1].strip(), said) for line, said in lacking.problems(SOURCE)]
+    found = [(lines[line - 1].strip(), said) for line, said in unsupported.problems(SOURCE)]
     told = sorted((said.split(":")[0], text) for text, said in found)
     assert [said for said, _ in told] == [
         "__import__ is not for a cartridge",
@@ -50,17 +50,17 @@ def test_each_is_told_with_its_line() -> None:
 
 
 def test_names_of_other_modules_of_the_game_are_its_own() -> None:
-    assert list(lacking.problems("x = a.zfill(3)\n", {"zfill"})) == []
+    assert list(unsupported.problems("x = a.zfill(3)\n", {"zfill"})) == []
 
 
 def test_machine_code_is_for_what_micropython_plays() -> None:
     source = "import micropython\n\n\n@micropython.viper\ndef f(a):\n    return ptr8(a)[0]\n"
-    assert [line for line, _ in lacking.problems(source)] == [4, 6]
-    assert list(lacking.problems(source, viper=True)) == []
+    assert [line for line, _ in unsupported.problems(source)] == [4, 6]
+    assert list(unsupported.problems(source, viper=True)) == []
 
 
 def test_constants_that_a_board_keeps_to_a_module() -> None:
-    assert lacking.hidden("_A = const(1)\nB = const(2)\n_C = 3\n_D = f(4)\n") == {"_A"}
+    assert unsupported.hidden("_A = const(1)\nB = const(2)\n_C = 3\n_D = f(4)\n") == {"_A"}
 
 
 def test_an_array_has_no_more_methods_than_a_boards() -> None:
@@ -68,7 +68,7 @@ def test_an_array_has_no_more_methods_than_a_boards() -> None:
         made = array.array("i", [1, 2])
         made.append(3)
         assert list(made) == [1, 2, 3] and made[2] == 3 and len(memoryview(made)) == 3
-        for name in lacking.ARRAYS:
+        for name in unsupported.ARRAYS:
             with pytest.raises(AttributeError, match=f"an array has no {name} on a board"):
                 getattr(made, name)
     assert array.array("i", [1]).pop() == 1

@@ -7,7 +7,7 @@ from lineup.ui.drawing.bits import copy_rows
 _MOST = const(80 * 56 // 2)  # bytes: all that is kept at a time
 
 
-class Under:
+class SaveUnder:
     """Rectangles of a canvas's picture, the one kept last put back first."""
 
     def __init__(self, canvas):
