@@ -11,7 +11,7 @@ from tools import cli
 
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ALWAYS = {"PIL", "argcomplete", "pygame"}
-ELSEWHERE = {"on_device", "unix", "node_modules"}
+ELSEWHERE = {"on_device", "port", "unix", "node_modules"}
 """Folders of what MicroPython runs, and of what npm installs."""
 
 

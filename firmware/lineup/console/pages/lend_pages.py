@@ -7,7 +7,7 @@ from micropython import const
 
 from lineup import games
 from lineup.console.pages.cartridge_pages import fact, name_of
-from lineup.console.table import wire_page
+from lineup.console.pages import wire_page
 from lineup.link.frames import Reader, frame
 from lineup.link.lending import DECLINED, DONE, Borrower, Lender
 from lineup.ui.input import B

@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup import games
-from lineup.console.table import wire_page
+from lineup.console.pages import wire_page
 from lineup.engine.protocol import IllegalMove
 from lineup.link.frames import Reader, frame
 from lineup.link.peer import GAME, LINK, RULES, SET_UP, Peer
