@@ -45,7 +45,7 @@ def test_a_link_that_cannot_be_one_is_refused_at_once(page: Page) -> None:
     for hash, words in (
         (f"#code={'7' * 8000}", "this link is too long"),
         (f"#replay={'0' * 8000}", "this link is too long"),
-        ("#code=de%0A15NM7J&game=lineit", "this is no code of a deal"),
+        ("#code=de%0A15NM7J&game=lineit", "this is neither the code of a deal"),
     ):
         page.browser.run(f"location.hash = {hash!r}")
         page.wait_for_note(words)

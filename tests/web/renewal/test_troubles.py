@@ -26,7 +26,7 @@ pytestmark = pytest.mark.in_turn
 OFFLINE = "document.getElementById('offline').textContent"
 REGISTRATION = "navigator.serviceWorker.getRegistration()"
 
-NOT_WHOLE = "it does not come whole. This one stays"
+NOT_WHOLE = "it does not arrive whole. This one stays"
 
 
 def stands(page: Page, name: str) -> None:

@@ -42,9 +42,9 @@ export default {
 
   offline: 'The page also opens without a network.',
   insecure: 'This address is not secure (https), so the page needs its server.',
-  full: 'The browser has no room for the page, which needs its server.',
-  unkeptPage: 'The browser does not keep the page, which needs its server.',
-  unrenewed: 'There is a newer edition, but it does not come whole. This one stays.',
+  full: 'The browser has no room for the page, so it opens only with its server.',
+  unkeptPage: 'The browser does not keep the page, so it opens only with its server.',
+  unrenewed: 'There is a newer edition, but it does not arrive whole. This one stays.',
 
   slow: 'This browser is too slow for the console now: it runs at {0} % of its speed. What else is open may cost time.',
   unkept: 'The browser does not keep your saves ({0}). Export them before you leave.',
@@ -61,8 +61,8 @@ export default {
   notImported: '{0} was not imported: saves of this board have {1} bytes, it has {2}.',
   imported: '{0} was imported.',
   linkLong: 'Nothing was opened: this link is too long.',
-  linkWrong: 'Nothing was opened: this is no code of a deal and no text of a game.',
-  unasked: 'There is no such board or language here; the address is not followed.',
+  linkWrong: 'Nothing was opened: this is neither the code of a deal nor the text of a game.',
+  unasked: 'There is no such board or language here, so the address is not followed.',
   importing: 'Import {0}? Its saves take the place of yours.',
   savesHere: 'Yours: running games: {0}, finished ones: {1}, titles with statistics: {2}.',
   savesThere: 'In the file: running games: {0}, finished ones: {1}, titles with statistics: {2}.',
