@@ -1,11 +1,10 @@
 """CPU players of Black Lady.
 
-NORMAL plays low, ducks with its highest, and throws off what is dear. EASY misjudges that. TRICKY
-and HARD deal what they do not see a few times, HARD more often, let NORMAL play on after each card
-of theirs, and keep the one that loses least. The second way of playing (`levels`) deals others.
+NORMAL plays low, ducks with its highest, and throws off what is dear, and misjudges that a
+little. EASY misjudges it more. TRICKY and HARD deal what they do not see a few times, HARD more
+often, let others play like NORMAL after each card of theirs, and keep the one that loses least.
+The second way of playing (`levels`) deals others.
 """
-
-from micropython import const
 
 from lineup.engine import protocol
 from lineup.engine import rng as generator
@@ -15,8 +14,8 @@ from lineup.games.lady.rules.layout import (
     DEAL, DEALS, HEARTS, HELD, LADY, LEADER, LOST, OWNER, SEATS, SPADES, TABLE,
 )  # fmt: skip
 
-_MISJUDGES = const(90)
-_CARDS = (240, 1000)  # that TRICKY and HARD play in thought
+_MISJUDGES = (210, 30)  # at most, of EASY and NORMAL
+_CARDS = (120, 1000)  # that TRICKY and HARD play in thought
 
 
 def think(observation, seat: int, moves, count: int, rng, level: int):
@@ -26,7 +25,7 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         return moves[0]
     worth = [value(observation, seat, move) for move in moves[:count]]
     if level in (EASY, NORMAL):
-        wrong = _MISJUDGES if level == EASY else 1
+        wrong = _MISJUDGES[0 if level == EASY else 1]
         worth = [worth[k] + generator.below(rng, 0, wrong) for k in range(count)]
         return moves[worth.index(max(worth))]
     if level != plain(level):
