@@ -57,6 +57,10 @@ def check(storage: Path, new: Cartridge) -> Path:
             head = file.read(path).head
         except UserError:
             continue
+        if head.id == new.head.id and head.key != new.head.key:
+            raise UserError(
+                f"{path}: {head.key} has the id of {new.head.key}: no two games share one"
+            )
         if head.id == new.head.id:
             return path
         _check_beside(str(path), head, new.head)

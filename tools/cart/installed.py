@@ -180,6 +180,10 @@ def check(part: Part, new: Head) -> Kept | None:
     another."""
     for one in part.kept:
         same = one.head.id == new.id
+        if same and one.head.key != new.key:
+            raise UserError(
+                f"{one.head.key} is there with the id of {new.key}: no two games share one"
+            )
         if not same and (one.head.key == new.key or one.head.number == new.number):
             what = "key" if one.head.key == new.key else "number of"
             raise UserError(

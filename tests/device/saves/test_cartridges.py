@@ -27,6 +27,7 @@ def made(key: str, identity: int, size: int) -> file.Cartridge:
 
 
 def put(folder: Path, *cartridges: file.Cartridge) -> list[Path]:
+    folder.mkdir(exist_ok=True)
     paths = [folder / f"{i}.cart" for i in range(len(cartridges))]
     for path, one in zip(paths, cartridges, strict=True):
         path.write_bytes(one.to_bytes())
@@ -73,6 +74,13 @@ def test_they_come_and_go_and_nothing_else_changes(
         assert status == 2 and said[-1].endswith(
             "another game with the key two is there: remove that first"
         )
+        for one_more, said_of_it in (
+            (made("three", 2, 10), "two is there with the id of three: no two games share one"),
+            (made("line", 5, 10), "line: the console has a game 'line' already"),
+        ):
+            (path,) = put(tmp_path / "more", one_more)
+            status, said = cart("install", path)
+            assert status == 2 and said[-1].endswith(said_of_it)
         assert cart("remove", "two") == (0, ["two is off the board; its saves stay there"])
         status, said = cart("remove", "two")
         assert status == 2 and said[-1].endswith(

@@ -70,4 +70,8 @@ def test_a_newer_version_takes_the_place_of_the_older_one(tmp_path: Path) -> Non
     assert shelf.put(tmp_path, made("bb", 2)) == home / "bb.cart"
     with pytest.raises(UserError, match="it cannot be beside aa, another game"):
         shelf.put(tmp_path, made("aa", 3))
+    with pytest.raises(UserError, match="aa has the id of cc: no two games share one"):
+        shelf.put(tmp_path, made("cc", 1))
+    with pytest.raises(UserError, match="the console has a game 'line' already"):
+        shelf.put(tmp_path, made("line", 7))
     assert keys(shelf.standing(tmp_path)) == ["bb", "aa"]
