@@ -1,5 +1,6 @@
 """Makes a cartridge of a folder: its modules compiled for the device, its texts, its facts."""
 
+import ast
 import importlib.util
 import json
 import re
@@ -30,6 +31,11 @@ _FOR = ("-march=armv6m",)
 
 def cartridge(folder: Folder) -> Cartridge:
     """The cartridge of a folder: the same for the same folder. Raises UserError."""
+    for name, text in folder.sources.items():
+        try:
+            ast.parse(text)
+        except SyntaxError as error:
+            raise UserError(f"{folder.key}/{name}:{error.lineno}: {error.msg}") from None
     sources = dict(folder.sources) | words.sources(folder)
     with tempfile.TemporaryDirectory(prefix="lineup-") as home:
         place = Path(home) / folder.key

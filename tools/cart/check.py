@@ -22,7 +22,7 @@ from tools.cart.folder import Folder
 from tools.cart.registered import registered
 from tools.game import conformance
 from tools.game.conformance import batches, doors, runtimes, thoughts
-from tools.game.conformance.report import Report
+from tools.game.conformance.report import Failure, Report
 from tools.pictures import golden
 from tools.pictures.scenes.stage import Stage
 from tools.processes import unix_port
@@ -64,12 +64,14 @@ def _played(registry: ModuleType, folder: Folder, games: int, seed: int) -> Iter
     if found.failures:
         return
     bot = doors.door(registry.load_bot, folder.key)
+    failures: list[Failure] = []
     if bot:
         failures = thoughts.check(rules, bot, seed=seed)
         wrong = {failure.check for failure in failures}
         passed = tuple(name for name in thoughts.CHECKS if name not in wrong)
         yield Result("CPU players", passed, tuple(map(str, failures)))
-    yield _on_micropython(registry, folder.key, bool(bot))
+    if not failures:
+        yield _on_micropython(registry, folder.key, bool(bot))
     there = doors.of(folder.key)
     found = doors.examine(rules, **there, seed=seed, message=batches.console_message)
     yield _of(", ".join(name for name in doors.DOORS if there[name] is not None), found)

@@ -71,9 +71,9 @@ WRONG = {
         ('KEY = "tiny"', 'KEY = "other"', "its rules have the KEY 'other'"),
         (hex(sample.NUMBER), "77", "its rules have ID = const(0x27452301)"),
         ("VERSION = ", "VERSION == ", "tiny/rules/__init__.py:24: it cannot be imported: name 'V"),
-        ("VERSION = ", "VERSION = =", "tiny/rules/__init__.py:24: it cannot be imported: invalid"),
+        ("VERSION = ", "VERSION = =", "tiny/rules/__init__.py:24: invalid syntax"),
     ],
-    "screen/desk.py": [("_HAND = 6", "_HAND = ", "tiny/screen/desk.py:19: SyntaxError: invalid")],
+    "screen/desk.py": [("_HAND = 6", "_HAND = ", "tiny/screen/desk.py:19: invalid syntax")],
     "texts/en/messages.po": [
         ("Numbers that never", "{0} that never", "tiny.tagline: has {0}"),
         ("tiny.tagline", "tiny.line", "tiny.tagline is missing"),
