@@ -86,57 +86,38 @@ class App:
 
     def run(self) -> None:
         """Goes on until Ctrl-C, which passes through. Any other error shows the crash screen."""
-        step = self._begun()
+        step = self._first_start
+        board = self.ui.board
+        game, hung = board.restarted(), board.hung()
+        if game:
+            self._restarted = True
+            step = self._go_on(game)
+        elif hung or self.cartridges and self.cartridges.suspect:
+            from lineup.console.system import failure
+
+            game = failure.ended(self)
+            if game:
+                step = self._go_on(game)
         while True:
             gc.collect()
             try:
                 step = step() or self._launcher
             except Exception as error:
+                session, self.session = self.session, None
+                self._keep_turn = _nothing
+                self._row = ""
                 try:
-                    step = self._failed(error)
+                    self.rest()
+                    gc.collect()  # the error may be that memory ran out
+                    from lineup.console.system import failure
+
+                    begun = 0 if self._restarted else self._game
+                    game = failure.tell(self, error, session, begun)
                 except MemoryError:
                     if self.cartridges:
                         sys.exit()  # a soft reset; what was in use is put aside then
                     raise
-
-    def _begun(self):
-        # The first step after power-on.
-        board = self.ui.board
-        game, hung = board.restarted(), board.hung()
-        if game:
-            self._restarted = True
-            return self._go_on(game)
-        if self.cartridges and self.cartridges.suspect:
-            from lineup.console.system import cartridge_crash
-
-            cartridge_crash.ended(self.ui, self.cartridges.suspect)
-        elif hung:
-            from lineup.console.system import crash_screen
-
-            if crash_screen.hung(self.ui, self.saves):
-                return self._go_on(self.saves.running.games[0].game)
-        return self._first_start
-
-    def _failed(self, error):
-        # The step after an error.
-        session, self.session = self.session, None
-        self._keep_turn = _nothing
-        self._row = ""
-        self.rest()
-        gc.collect()  # the error may be that memory ran out
-        if isinstance(error, MemoryError) and self._game and not self._restarted:
-            from lineup.console.home import restart
-
-            restart.start(self.ui.board, self.saves.running, self._game, session, error)
-        if self.cartridges:
-            self.cartridges.blame(self.ui, error, session)
-        from lineup.console.system import crash_screen
-
-        game = session.rules.ID if session else 0
-        kept = self.saves.running.of(game) is not None
-        if crash_screen.run(self.ui, error, session, kept):
-            return self._go_on(game)
-        return self._launcher
+                step = self._go_on(game) if game else self._launcher
 
     # The steps: each returns the next one, or None for the launcher.
 
@@ -208,7 +189,9 @@ class App:
         if what == launcher.PEOPLE:
             return self._people
         if what == launcher.CARTRIDGES:
-            return self._cartridges
+            from lineup.console.pages import cartridge_pages
+
+            return lambda: cartridge_pages.run(self.ui, self.cartridges)
         if what == launcher.LAST:
             return self._last_games
         if what == launcher.STATISTICS:
@@ -254,12 +237,6 @@ class App:
         from lineup.console.pages import stats_pages
 
         stats_pages.run(self.ui, self.saves)
-
-    def _cartridges(self):
-        self._let_go()
-        from lineup.console.pages import cartridge_pages
-
-        cartridge_pages.run(self.ui, self.cartridges)
 
     def _about(self):
         from lineup.console.pages import about

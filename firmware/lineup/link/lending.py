@@ -166,8 +166,8 @@ class Borrower(_Side):
         if self._farewell:
             self._farewell -= 1
             return self._message(_END, bytes((self.ended,)))
-        if not due or self.sizes is None or self.whole():
+        if not due or self.sizes is None:
             return b""
-        self._say = _AGAIN_MS
+        self._say = _OFFER_MS if self.whole() else _AGAIN_MS  # nothing is wanted: it is there
         place = self._start + len(self.data)
         return self._message(_WANT, struct.pack(_TWO, place, self._start + self._count))

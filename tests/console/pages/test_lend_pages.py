@@ -13,6 +13,7 @@ from host_sim.cartridges import file
 from host_sim.cartridges.console_shelf import Shelf
 from host_sim.cartridges.loaded import Loaded
 from lineup.console.pages import lend_pages
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.console import two
 from tests.games import screen_rig as rig
@@ -119,7 +120,7 @@ def test_another_game_with_its_key_stays(pair: Pair, tmp_path: Path) -> None:
     lender.keep(made())
     borrower.keep(made(identity=8))
     assert not exchange(desk, lender, borrower)
-    assert titles(told, borrower)[0][1].startswith("Another game with its name is there")
+    assert titles(told, borrower)[0][1] == t("cart.beside")
 
 
 def test_on_a_computer_one_of_a_board_is_refused(pair: Pair, tmp_path: Path) -> None:
@@ -133,7 +134,7 @@ def test_on_a_computer_one_of_a_board_is_refused(pair: Pair, tmp_path: Path) -> 
     )  # fmt: skip
     lender.shelf.kept = lambda: [board]
     assert not exchange(desk, lender, borrower)
-    assert titles(told, borrower)[0][1].startswith("A board lends only what boards run")
+    assert titles(told, borrower)[0][1] == t("cart.no_archive")
 
 
 @pytest.mark.parametrize("every", [0, 3, 7])
@@ -185,7 +186,7 @@ def test_what_is_damaged_changes_nothing(pair: Pair, tmp_path: Path) -> None:
     lender.shelf.kept = lambda: [lent]
     borrower.keep(made(b"0.9"))
     assert not exchange(desk, lender, borrower)
-    assert titles(told, borrower)[-1][1] == "What came is damaged. Nothing has changed."
+    assert titles(told, borrower)[-1][1] == t("cart.broken")
     assert [game.one.facts["version"] for game in borrower.shelf.games] == ["0.9"]
     with suppress(FileNotFoundError):
         assert not list((tmp_path / "b" / "cartridges").iterdir())

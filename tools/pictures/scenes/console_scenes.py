@@ -326,6 +326,7 @@ def _cartridges(stage: Stage) -> None:
     kept.clear()
     stage.play("cartridges.none", partial(pages.run, stage.ui, None), ())
     board.shelf = before
+    _lending(stage)
     crash = _console("system.cartridge_crash")
     errors = {"error": "ValueError('on purpose')", "memory": "MemoryError()"}
     for name, text in errors.items():
@@ -333,6 +334,28 @@ def _cartridges(stage: Stage) -> None:
             show = partial(crash.run, stage.ui, "reversi", _error(text), None)
             stage.play(f"cartridges.{name}", show, (A, A))
     stage.play("cartridges.hung", partial(crash.ended, stage.ui, "reversi"), (A,))
+
+
+def _lending(stage: Stage) -> None:
+    """Draws what is told on both sides while a cartridge goes over the wire."""
+    from lineup.ui.pages.dialog import ask
+    from lineup.ui.type.messages import t
+
+    wire_page = _console("pages.wire_page")
+    for key in ("cart.lend.wait", "cart.borrow.wait"):
+        stage.still(key, partial(wire_page.draw, stage.ui, "Reversi", t(key)))
+    answers = (t("ui.back"), t("cart.borrow.yes"))
+    comes = t("cart.comes", "1.0", "The authors of…", 24)
+    text = " ".join((comes, t("cart.replaces", "0.9"), t("cart.trust")))
+    stage.play("cart.asked", partial(ask, stage.ui, "Reversi", answers, 0, text), (RIGHT,))
+    told = {
+        "no_room": t("cart.no_room", "Reversi", 24, 12), "lent": t("cart.lent", "Reversi"),
+        "done": t("cart.done", "Reversi"),
+    }  # fmt: skip
+    for key in ("declined", "broken", "api", "beside", "no_archive"):
+        told[key] = t(f"cart.{key}")
+    for key, text in told.items():
+        stage.play(f"cart.{key}", partial(ask, stage.ui, "Reversi", (t("ui.ok"),), 0, text))
 
 
 def _last_games(stage: Stage) -> None:

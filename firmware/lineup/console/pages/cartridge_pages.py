@@ -4,9 +4,11 @@ lent, taken out, or tried again after an error. Last, borrowing one."""
 from lineup.console.titles import named
 from lineup.ui.pages.menu import Item, Menu, ask
 from lineup.ui.type import messages
+from lineup.ui.type.fonts import TITLE
 from lineup.ui.type.messages import t
 
 _HEAD = 256  # bytes before the ROMFS
+_AUTHOR = 110  # pixels of a name at most
 _FIRST = 4096 - _HEAD  # of that: its facts come first
 
 
@@ -34,7 +36,7 @@ def run(ui, standing) -> None:
 
 
 def _item(one, faulty: bool) -> Item:
-    note = t("cart.aside") if faulty else t("cart.note", fact(one, "version"), fact(one, "author"))
+    note = t("cart.aside") if faulty else t("cart.note", fact(one, "version"), author(one))
     return Item(name_of(one), t("cart.kb", -(-one.size // 1024)), note=note)
 
 
@@ -42,6 +44,11 @@ def name_of(one) -> str:
     """A cartridge's title in the language that is spoken, in English, or its key."""
     found = fact(one, messages.code(), "title") or fact(one, "en", "title")
     return found or named(one.key)
+
+
+def author(one) -> str:
+    """Names its author, as far as there is room."""
+    return TITLE.shorten(fact(one, "author"), _AUTHOR)
 
 
 def fact(one, name: str, table: str = "") -> str:
@@ -60,7 +67,7 @@ def fact(one, name: str, table: str = "") -> str:
 
 def _card(ui, shelf, standing, one) -> None:
     # What can be done with a cartridge; returns where nothing was.
-    note = t("cart.note", fact(one, "version"), fact(one, "author"))
+    note = t("cart.note", fact(one, "version"), author(one))
     acts = []
     if standing and one.mark in standing.aside:
         acts.append((t("cart.again"), lambda: standing.try_again(one.mark)))

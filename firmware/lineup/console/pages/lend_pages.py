@@ -6,8 +6,8 @@ import struct
 from micropython import const
 
 from lineup import games
-from lineup.console.pages.cartridge_pages import fact, name_of
 from lineup.console.pages import wire_page
+from lineup.console.pages.cartridge_pages import author, fact, name_of
 from lineup.link.frames import Reader, frame
 from lineup.link.lending import DECLINED, DONE, Borrower, Lender
 from lineup.ui.input import B
@@ -159,7 +159,7 @@ def _borrow(ui, shelf, wire) -> bool:
 
 def _wanted(ui, shelf, one) -> bool:
     # Shows what comes, and asks.
-    text = t("cart.comes", fact(one, "version"), fact(one, "author"), -(-one.size // 1024))
+    text = t("cart.comes", fact(one, "version"), author(one), -(-one.size // 1024))
     for other in shelf.kept():
         if other.head[_ID:_SIZES] == one.head[_ID:_SIZES]:
             text += " " + t("cart.replaces", fact(other, "version"))
