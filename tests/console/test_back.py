@@ -54,6 +54,7 @@ WAYS = {
     "people_pages: a person": ("Y DOWN*6 A", "A"),
     "people_pages: delete": ("Y DOWN*6 A*2 UP", "A"),
     "name_entry": ("Y DOWN*6 A DOWN", "A"),
+    "cartridge_pages": ("Y DOWN*7", "A"),
     "new_game": ("DOWN*2", "A"),
     "new_game: rules": ("DOWN*2 A", "X"),
     "deal": ("DOWN*2 A UP", "A"),
@@ -91,6 +92,8 @@ APART = {
     "play": "the table: B takes back",
     "last_round": "shows moves that go by",
     "link": "waits for the other console (below)",
+    "lend_pages": "waits for the other console (test_lend_pages)",
+    "cartridge_crash": "stands where no page is left, as crash_screen",
     "resume": "tells in a question why a game cannot be gone on with",
 }
 

@@ -62,8 +62,9 @@ def points_of(figure: str, seat: str) -> int:
 
 
 def test_the_examples_have_the_points_that_are_told() -> None:
-    first, second = [figure for key, figure in FIGURES if key == "scoring"]
+    first, second, sums = [figure for key, figure in FIGURES if key == "scoring"]
     assert points_of(first, "1") == 16 and "| 16" in first
     assert points_of(second, "2") == 13 and "| 13" in second
+    assert sums.split() == ["wins", "16", "13"]
     (text,) = [part[2] for part in sections("clustered", "en")[1] if part[0] == "scoring"]
     assert "16 points" in text and "13 points" in text
