@@ -8,6 +8,7 @@ from subprocess import CompletedProcess
 
 import pytest
 
+from host_sim.boards.models import RP2040
 from host_sim.command import paths
 from host_sim.emulator import Board
 from tests.device.plugged import PACE, plugged, port_of
@@ -71,7 +72,7 @@ def test_the_console_runs_changed_modules_until_its_next_start(
 def test_only_what_differs_from_the_image_is_sent(
     tmp_path: Path, firmware_image: Path, used_flash: bytes, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    modules.write_manifest(tmp_path)
+    modules.write_manifest(tmp_path, RP2040)
     shutil.copy(firmware_image, tmp_path / "firmware.bin")
     assert modules.run("/dev/no-such-port", tmp_path) == 0
     assert capsys.readouterr().out == "nothing has changed since the image was built\n"
@@ -103,7 +104,7 @@ def test_only_what_differs_from_the_image_is_sent(
 def test_another_image_is_not_mixed_with_new_modules(
     tmp_path: Path, firmware_image: Path, used_flash: bytes
 ) -> None:
-    modules.write_manifest(tmp_path)
+    modules.write_manifest(tmp_path, RP2040)
     manifest = json.loads((tmp_path / modules.MANIFEST).read_text())
     manifest["lineup.console.pages.about"] = "as it was before"
     (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
