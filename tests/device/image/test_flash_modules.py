@@ -74,7 +74,7 @@ def test_only_what_differs_from_the_image_is_sent(
 ) -> None:
     modules.write_manifest(tmp_path, RP2040)
     shutil.copy(firmware_image, tmp_path / "firmware.bin")
-    assert modules.run("/dev/no-such-port", tmp_path) == 0
+    assert modules.run("/dev/no-such-port", tmp_path, RP2040) == 0
     assert capsys.readouterr().out == "nothing has changed since the image was built\n"
     manifest = json.loads((tmp_path / modules.MANIFEST).read_text())
     assert {
@@ -90,7 +90,7 @@ def test_only_what_differs_from_the_image_is_sent(
         board.settle()
         before = board.screen().tobytes()
         with board.running(pace=PACE):
-            assert modules.run(port_of(board), tmp_path) == 0
+            assert modules.run(port_of(board), tmp_path, RP2040) == 0
         board.settle()
         assert board.screen().tobytes() == before
         board.press("DOWN")
@@ -113,7 +113,7 @@ def test_another_image_is_not_mixed_with_new_modules(
         plugged(firmware_image, used_flash) as board,
         pytest.raises(Exception, match="does not have the image that was built last: flash it"),
     ):
-        modules.run(port_of(board), tmp_path)
+        modules.run(port_of(board), tmp_path, RP2040)
 
 
 def test_what_has_run_before_needs_an_image(tmp_path: Path) -> None:
