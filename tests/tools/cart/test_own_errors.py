@@ -36,6 +36,7 @@ def broken(home: Path, name: str, old: str, new: str) -> tuple[Path, int]:
         ("screen/desk.py", '"tiny.turn"', '"tiny.torn"', "in paint", "no message tiny.torn"),
     ],
 )  # fmt: skip
+@pytest.mark.slow
 def test_check_tells_the_place(
     name: str, old: str, new: str, where: str, said: str,
     tmp_path: Path, capsys: pytest.CaptureFixture[str],
