@@ -93,7 +93,7 @@ class App:
             self._restarted = True
             step = self._go_on(game)
         elif hung or self.cartridges and self.cartridges.suspect:
-            from lineup.console.system import failure
+            from lineup.console.home import failure
 
             game = failure.ended(self)
             if game:
@@ -109,7 +109,7 @@ class App:
                 try:
                     self.rest()
                     gc.collect()  # the error may be that memory ran out
-                    from lineup.console.system import failure
+                    from lineup.console.home import failure
 
                     begun = 0 if self._restarted else self._game
                     game = failure.tell(self, error, session, begun)

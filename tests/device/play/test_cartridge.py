@@ -21,6 +21,9 @@ MODEL = EMULATED[DEFAULT_BOARD]
 IMPORTED = """
 import gc, lineup.games as games
 import board
+from lineup.engine import rng
+from lineup.ui.pages import info_pages
+from lineup.ui.table import desk, game_screen, score_bar, showing
 games.take(board.cartridges())
 key = "tiny"
 gc.collect()
@@ -29,6 +32,7 @@ games.load(key), games.load_bot(key), games.load_screen(key), games.load_art(key
 gc.collect()
 print(before - gc.mem_free())
 """
+"""Tells the heap that its modules take, beside the console's own that each game asks for."""
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +97,7 @@ def test_its_code_stays_in_flash(
 ) -> None:
     repl = make_repl(holding(used_flash, (0, tiny.on_console(1))))
     cost = int(repl.run(IMPORTED))
-    assert cost < tiny.head.size // 2
+    assert cost < tiny.head.size // 3
 
 
 FAST = "\n".join(

@@ -112,7 +112,7 @@ def test_its_own_tests_pass(any_project: Path) -> None:
 @pytest.mark.in_turn
 def test_what_is_asked_of_all_games_holds(any_project: Path) -> None:
     """Every quick test that takes the games from the registry."""
-    words = ("pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", "-k", NAME, "tests")
+    words = ("pytest", "-q", "-p", "no:cacheprovider", "-m", "not in_turn", "-k", NAME, "tests")
     parts = ("device", "hours", "pages", "project", "tools/game", "tools/release", "web")
     left = [f"--ignore=tests/{name}" for name in parts]
     out = python(any_project, *words, *left)

@@ -166,7 +166,7 @@ def _illegal(position: Position, chance: random.Random) -> list[Any]:
     return [*found, None, "0", 0.5]
 
 
-@check_named("save-load", "apply-is-play")
+@check_named("save-load", "apply-is-play", "state-length")
 def check_save_load(run: Run) -> None:
     """a game saved as a record at any depth comes back the same and goes on alike"""
     from lineup.engine.replay import Session
